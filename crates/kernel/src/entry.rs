@@ -1,0 +1,94 @@
+//! What a match is made of: the entries of its tape.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    RuleId, Seat,
+    dice::{Faces, Need},
+    game::Game,
+};
+
+/// One change of the state, as it was told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Told<S, E> {
+    /// The next step of the agenda was taken off it and is being run.
+    Began(S),
+    /// A step was scheduled.
+    Then(S),
+    /// Something happened in the game.
+    Happened(E),
+}
+
+/// What was told in a game.
+pub type ToldOf<G> = Told<<G as Game>::Step, <G as Game>::Event>;
+
+/// Where the faces of a throw came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceBy {
+    /// Rolled by the program.
+    Program,
+    /// Rolled on a real table and typed in.
+    Typed,
+}
+
+/// Who gave an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AnswerBy {
+    /// The player, or the bot that sits there.
+    Player,
+    /// The seat's standing orders.
+    StandingOrders,
+}
+
+/// One entry of the tape of a match, in the order in which the rules met it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry<S, A, E> {
+    /// Dice were thrown.
+    Dice {
+        /// The rule that asked for them.
+        rule: RuleId,
+        /// How many faces each die has.
+        sides: u8,
+        /// What they were for.
+        need: Need,
+        /// What they showed.
+        faces: Faces,
+        /// Who rolled them.
+        by: DiceBy,
+    },
+    /// A question was answered.
+    Answer {
+        /// The seat that answered.
+        seat: Seat,
+        /// Its answer.
+        answer: A,
+        /// Who gave it.
+        by: AnswerBy,
+        /// Whether it was to stay hidden until the other seat had answered too.
+        secret: bool,
+    },
+    /// The state changed.
+    Told(Told<S, E>),
+}
+
+/// The entries of a game.
+pub type EntryOf<G> = Entry<<G as Game>::Step, <G as Game>::Answer, <G as Game>::Event>;
+
+impl<S, A, E> Entry<S, A, E> {
+    /// Whether it is a throw of dice.
+    pub const fn is_dice(&self) -> bool {
+        matches!(self, Self::Dice { .. })
+    }
+
+    /// Whether it is an answer, and whose.
+    pub const fn answered_by(&self) -> Option<Seat> {
+        match self {
+            Self::Answer { seat, .. } => Some(*seat),
+            Self::Dice { .. } | Self::Told(_) => None,
+        }
+    }
+}
