@@ -1,0 +1,2 @@
+//! Benches of exact odds.
+fn main() {}
