@@ -98,11 +98,11 @@ pub(crate) struct Ruling {
     pub(crate) options: Vec<String>,
 }
 
-/// Reads each `*.toml` of the folder. A file that cannot be read adds a mistake and is left out.
-pub(crate) fn catalogue(folder: &Path, mistakes: &mut Vec<String>) -> Catalogue {
+/// Reads the files. One that is not as it should be adds a mistake and is left out.
+pub(crate) fn catalogue(files: &BTreeMap<String, String>, mistakes: &mut Vec<String>) -> Catalogue {
     let mut catalogue = Catalogue::default();
-    for (name, content) in files(folder, mistakes) {
-        match document(&name, &content) {
+    for (name, content) in files {
+        match document(name, content) {
             Ok(Some(document)) => catalogue.documents.push(document),
             Ok(None) => {}
             Err(mistake) => mistakes.push(format!("rulebook/{name}: {mistake}")),
@@ -117,9 +117,6 @@ pub(crate) fn catalogue(folder: &Path, mistakes: &mut Vec<String>) -> Catalogue 
 /// # Errors
 /// The place and the reason, where the file is not what FORMAT.md says.
 pub(crate) fn document(name: &str, content: &str) -> Result<Option<Document>, String> {
-    if NO_DOCUMENTS.contains(&name) {
-        return Ok(None);
-    }
     let table: toml::Table = toml::from_str(content).map_err(|error| error.to_string())?;
     if let Some(head) = table.get("document").filter(|head| head.get("kind").is_some()) {
         let head: Head = head.clone().try_into().map_err(|error| format!("[document]: {error}"))?;
@@ -135,7 +132,8 @@ pub(crate) fn document(name: &str, content: &str) -> Result<Option<Document>, St
     Ok(Some(Document { id, head: file.document, rules: file.rule }))
 }
 
-fn files(folder: &Path, mistakes: &mut Vec<String>) -> BTreeMap<String, String> {
+/// The name and the content of each `*.toml` of the folder that may hold a document.
+pub(crate) fn files(folder: &Path, mistakes: &mut Vec<String>) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -146,6 +144,9 @@ fn files(folder: &Path, mistakes: &mut Vec<String>) -> BTreeMap<String, String> 
     };
     for path in entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == "toml")) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if NO_DOCUMENTS.contains(&name.as_str()) {
+            continue;
+        }
         match fs::read_to_string(&path) {
             Ok(content) => drop(found.insert(name, content)),
             Err(error) => mistakes.push(format!("rulebook/{name}: {error}")),

@@ -1,0 +1,57 @@
+//! The project's own chores: `cargo xtask play`, `cargo xtask test`, `cargo xtask rules`.
+
+mod case_tests;
+mod citations;
+mod coverage;
+mod names;
+mod play;
+mod ratchet;
+mod rules;
+mod setup;
+mod shell;
+mod smoke;
+mod stages;
+mod test;
+mod words;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The project's own chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Builds the program and starts a battle in the terminal.
+    Play {
+        /// What `tercio play` is given, such as a scenario or `--lang es`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Sets up what the tests need and runs every check of the project.
+    Test,
+    /// Says which rules of the catalogue are cited and tested.
+    Rules(rules::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Args::parse().chore {
+        Chore::Play { args } => play::play(&args),
+        Chore::Test => test::test(),
+        Chore::Rules(args) => rules::rules(&args),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
