@@ -1,11 +1,16 @@
 //! The steps that are still to be run.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 /// The stack of pending steps that a state holds.
 ///
 /// Steps scheduled by one step run in the order in which it scheduled them, before anything that was pending already.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+///
+/// Two agendas are equal where the same steps are pending. How many of these the running step scheduled does not count: between
+/// two steps it means nothing, and it would keep apart states that are the same.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Agenda<T> {
     stack: Vec<T>,
     fresh: usize,
@@ -14,6 +19,20 @@ pub struct Agenda<T> {
 impl<T> Default for Agenda<T> {
     fn default() -> Self {
         Self { stack: Vec::new(), fresh: 0 }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Agenda<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.stack == other.stack
+    }
+}
+
+impl<T: Eq> Eq for Agenda<T> {}
+
+impl<T: Hash> Hash for Agenda<T> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.stack.hash(hasher);
     }
 }
 
@@ -55,9 +74,15 @@ impl<T> Agenda<T> {
 
     /// Forgets the pending steps that the caller does not keep: for events that cancel what was to come.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
-        let first_fresh = self.stack.len() - self.fresh;
-        self.fresh = self.stack[first_fresh..].iter().filter(|step| keep(step)).count();
-        self.stack.retain(keep);
+        let (mut place, first_fresh) = (0, self.stack.len() - self.fresh);
+        let mut fresh = 0;
+        self.stack.retain(|step| {
+            let kept = keep(step);
+            fresh += usize::from(kept && place >= first_fresh);
+            place += 1;
+            kept
+        });
+        self.fresh = fresh;
     }
 }
 
@@ -75,5 +100,24 @@ mod tests {
         agenda.then("b");
         agenda.then("c");
         assert_eq!(agenda.pending().copied().collect::<Vec<_>>(), ["b", "c", "z"]);
+    }
+
+    #[test]
+    fn forgetting_steps_keeps_the_order_of_what_is_scheduled_next() {
+        let mut agenda = Agenda::starting_with(9);
+        agenda.begin();
+        agenda.then(8);
+        agenda.begin();
+        [1, 2, 3].into_iter().for_each(|step| agenda.then(step));
+        agenda.retain(|step| step % 2 == 1);
+        agenda.then(4);
+        assert_eq!(agenda.pending().copied().collect::<Vec<_>>(), [1, 3, 4]);
+    }
+
+    #[test]
+    fn the_same_pending_steps_are_the_same_agenda_however_they_came_there() {
+        let mut scheduled = Agenda::default();
+        scheduled.then("a");
+        assert_eq!(scheduled, Agenda::starting_with("a"));
     }
 }

@@ -34,6 +34,18 @@ impl Die {
             Self::Faces(faces) => faces.len() as u8,
         }
     }
+
+    /// Its faces where it is neither a D6 nor a D10: with these and the number of sides anyone can roll it again.
+    #[must_use]
+    pub fn special(self) -> Option<Box<[i16]>> {
+        special_faces(self.faces())
+    }
+}
+
+/// These faces, unless they are those of a D6 or a D10.
+pub(crate) fn special_faces(faces: &[i16]) -> Option<Box<[i16]>> {
+    let usual = faces == Die::D6.faces() || faces == Die::D10.faces();
+    (!usual).then(|| faces.into())
 }
 
 /// The faces that a throw of several dice showed.

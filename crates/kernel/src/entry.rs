@@ -53,6 +53,9 @@ pub enum Entry<S, A, E> {
         rule: RuleId,
         /// How many faces each die has.
         sides: u8,
+        /// The faces of the die, where it is neither a D6 nor a D10.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        special: Option<Box<[i16]>>,
         /// What they were for.
         need: Need,
         /// What they showed.
@@ -91,4 +94,42 @@ impl<S, A, E> Entry<S, A, E> {
             Self::Dice { .. } | Self::Told(_) => None,
         }
     }
+
+    /// How many dice it threw.
+    pub fn dice(&self) -> u64 {
+        match self {
+            Self::Dice { faces, .. } => faces.len() as u64,
+            Self::Answer { .. } | Self::Told(_) => 0,
+        }
+    }
+
+    /// Whether it is an answer that stays hidden until the other seat has answered too.
+    pub const fn is_secret(&self) -> bool {
+        matches!(self, Self::Answer { secret: true, .. })
+    }
+}
+
+/// How many dice lie on a tape.
+pub(crate) fn dice_in<S, A, E>(tape: &[Entry<S, A, E>]) -> u64 {
+    tape.iter().map(Entry::dice).sum()
+}
+
+/// The place where the pair of secret answers begins to which this entry belongs, and whether both lie on the tape; none where
+/// the entry is no secret answer.
+///
+/// Nothing can lie between the two answers of a pair, and a pair is begun only when the one before it is complete.
+pub(crate) fn secret_pair<S, A, E>(tape: &[Entry<S, A, E>], at: usize) -> Option<(usize, bool)> {
+    let run = tape[..=at].iter().rev().take_while(|entry| entry.is_secret()).count();
+    if run == 0 {
+        return None;
+    }
+    let start = if run % 2 == 0 { at - 1 } else { at };
+    Some((start, tape.get(start + 1).is_some_and(Entry::is_secret)))
+}
+
+/// Whose secret answer lies at the end of a tape without the other seat's: it is not to be shown yet.
+pub(crate) fn unshown_secret<S, A, E>(tape: &[Entry<S, A, E>]) -> Option<Seat> {
+    let last = tape.len().checked_sub(1)?;
+    let (_, shown) = secret_pair(tape, last)?;
+    if shown { None } else { tape[last].answered_by() }
 }

@@ -108,14 +108,19 @@ impl FairDice {
     /// The face that die number `n` of the match shows.
     #[must_use]
     pub fn face(&mut self, n: u64, die: Die) -> i16 {
-        let faces = die.faces();
+        self.face_among(n, die.faces())
+    }
+
+    /// The face that die number `n` of the match shows, of a die with these faces.
+    pub(crate) fn face_among(&mut self, n: u64, faces: &[i16]) -> i16 {
         // A block of the stream holds sixteen words: each die has a block to itself.
         self.rng.set_word_pos(u128::from(n) * 16);
-        let limit = u32::MAX - u32::MAX % u32::from(die.sides());
+        let sides = faces.len() as u32;
+        let limit = u32::MAX - u32::MAX % sides;
         loop {
             let word = self.rng.next_u32();
             if word < limit {
-                return faces[(word % u32::from(die.sides())) as usize];
+                return faces[(word % sides) as usize];
             }
         }
     }

@@ -80,6 +80,8 @@ pub trait Game: Sized + Debug + 'static {
     fn run<S: Source<Self> + ?Sized>(t: &mut Table<'_, Self, S>, step: Self::Step) -> Flow<()>;
 
     /// Applies what happened to the state. Uses no rules: the event says all.
+    ///
+    /// An event that does not fit the state, as a damaged record may hold, must change nothing rather than panic.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
     /// The rules that an event cites.
@@ -120,6 +122,12 @@ pub trait Game: Sized + Debug + 'static {
         _question: &Self::Question,
     ) -> Option<Self::Answer> {
         None
+    }
+
+    /// Whether an event shows a player something that could not be known before, such as a distance that was measured: taking
+    /// an answer back past it needs the other side's consent, as past a die.
+    fn reveals(_event: &Self::Event) -> bool {
+        false
     }
 
     /// Applies anything that was told to a state: with [`Game::apply`] for what happened, on the agenda for steps.

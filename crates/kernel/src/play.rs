@@ -1,119 +1,25 @@
 //! The match at the table: it pauses for what it lacks, goes on when it has it, and takes back.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
+mod change;
+mod enact;
+mod undo;
+mod waiting;
+
+pub use change::Change;
+pub use waiting::{AnswerError, DiceAsked, OutOfStep, UndoError, Waiting};
 
 use crate::{
-    Entry, EntryOf, RuleId, Seat, Source, Spot, Table, Told,
-    dice::{Faces, Need},
-    entry::{AnswerBy, DiceBy},
+    Entry, EntryOf, Seat, Source, Spot, Table, Told,
+    dice::{Faces, special_faces},
+    entry::{AnswerBy, DiceBy, dice_in, unshown_secret},
     fair::FairDice,
     game::Game,
-    refusal::Refusal,
     seat::BySeat,
     tape::{Dice, Stop, TapeSource},
 };
 
-/// A record, or the rules code, that does not fit: the match stops here and goes no further.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[error("out of step at entry {at}: the rules expect {expected}, the record has {found}")]
-pub struct OutOfStep {
-    /// The entry of the tape, counted from 0.
-    pub at: usize,
-    /// What the rules ask for there.
-    pub expected: String,
-    /// What stands there.
-    pub found: String,
-}
-
-/// Dice that the players are to roll.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct DiceAsked {
-    /// The rule that asks.
-    pub rule: RuleId,
-    /// How many dice.
-    pub n: u16,
-    /// What they are for.
-    pub need: Need,
-    /// The faces that each may show.
-    pub faces: Vec<i16>,
-}
-
-/// What a match waits for.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Waiting<G: Game> {
-    /// Answers of one seat, or secret ones of both.
-    Answers {
-        /// Who is asked what.
-        questions: SmallVec<[(Seat, G::Question); 1]>,
-        /// Whether the answers stay hidden until all are given.
-        secret: bool,
-    },
-    /// Dice rolled on a real table.
-    Dice(DiceAsked),
-    /// Nothing: it is over.
-    Over,
-}
-
-/// An answer, or dice, that a match does not take. It is as it was before.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum AnswerError {
-    /// The seat is asked nothing at the moment.
-    #[error("this seat is asked nothing at the moment")]
-    NotAsked,
-    /// The rules refuse the answer.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// No dice are asked for at the moment.
-    #[error("no dice are asked for at the moment")]
-    NoDiceAsked,
-    /// The faces are not those of the dice asked for.
-    #[error("{n} dice are asked for, each with a face of {faces:?}")]
-    NoSuchFaces {
-        /// How many.
-        n: u16,
-        /// The faces that each may show.
-        faces: Vec<i16>,
-    },
-    /// The match is out of step.
-    #[error(transparent)]
-    OutOfStep(#[from] OutOfStep),
-}
-
-/// Why an answer cannot be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum UndoError {
-    /// There is no answer yet.
-    #[error("there is no answer to take back")]
-    Nothing,
-    /// Dice have fallen, or a secret has been shown, since the last answer: the other side has to agree.
-    #[error("dice have fallen or a secret was shown since: the other side has to agree")]
-    NeedsConsent,
-}
-
-/// A change of a match, as a record keeps it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", bound = "")]
-pub enum Change<G: Game> {
-    /// An entry was added to the tape.
-    Entry(EntryOf<G>),
-    /// The tape went back to this many entries.
-    Undo {
-        /// How many entries are left.
-        to: usize,
-        /// Whether the other side agreed.
-        consent: bool,
-    },
-    /// A seat left standing orders.
-    Standing {
-        /// The seat.
-        seat: Seat,
-        /// Its orders.
-        orders: G::Standing,
-    },
-}
+/// A match may not meet more entries than this without asking anybody: a rule that goes in circles is stopped.
+const MAX_UNASKED_ENTRIES: usize = 1_000_000;
 
 /// A match being played.
 #[derive(Debug)]
@@ -123,12 +29,17 @@ pub struct Play<G: Game> {
     checkpoint_at: usize,
     work: G::State,
     tape: Vec<EntryOf<G>>,
+    /// How many entries of the tape the rules have accepted already.
+    judged: usize,
     dice: Dice,
     dice_thrown: u64,
     standing: BySeat<G::Standing>,
+    /// Whether the standing orders are those under which the tape was played.
+    orders_known: bool,
     waiting: Waiting<G>,
     journalled: usize,
     journal: Vec<Change<G>>,
+    fault: Option<OutOfStep>,
 }
 
 impl<G: Game> Play<G> {
@@ -149,7 +60,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Plays the entries of a record again, judging each, and goes on from there. Without dice of the program (`None`) new ones
-    /// are asked of the players.
+    /// are asked of the players. Standing orders are not among the entries: [`crate::play`] restores them too.
     ///
     /// # Errors
     /// At the first entry that the rules do not lead to.
@@ -159,21 +70,28 @@ impl<G: Game> Play<G> {
     }
 
     fn starting(opening: G::State, dice: Dice, tape: Vec<EntryOf<G>>) -> Result<Self, OutOfStep> {
-        let mut play = Self {
+        let mut play = Self::before_the_first_step(opening, dice, tape);
+        play.advance()?;
+        Ok(play)
+    }
+
+    fn before_the_first_step(opening: G::State, dice: Dice, tape: Vec<EntryOf<G>>) -> Self {
+        Self {
             checkpoint: opening.clone(),
             work: opening.clone(),
             opening,
             checkpoint_at: 0,
+            judged: 0,
             dice_thrown: dice_in(&tape),
             journalled: tape.len(),
             tape,
             dice,
             standing: BySeat::default(),
+            orders_known: false,
             waiting: Waiting::Over,
             journal: Vec::new(),
-        };
-        play.advance()?;
-        Ok(play)
+            fault: None,
+        }
     }
 
     /// What the match waits for.
@@ -203,13 +121,13 @@ impl<G: Game> Play<G> {
         &self.opening
     }
 
-    /// All entries so far, without those taken back.
+    /// All entries so far, without those taken back. A secret answer may be among them that the other seat must not see.
     #[must_use]
     pub fn tape(&self) -> &[EntryOf<G>] {
         &self.tape
     }
 
-    /// How many dice the program has rolled, without those taken back.
+    /// How many dice have fallen, without those taken back.
     #[must_use]
     pub const fn dice_thrown(&self) -> u64 {
         self.dice_thrown
@@ -224,10 +142,17 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Where odds of this moment start from.
+    /// Where odds of this moment start from, for whoever may know everything.
     #[must_use]
     pub fn spot(&self) -> Spot<'_, G> {
         Spot { checkpoint: &self.checkpoint, tape: &self.tape[self.checkpoint_at..] }
+    }
+
+    /// Where odds of this moment start from for one seat: without the secret answer of the other, if that is not shown yet.
+    #[must_use]
+    pub fn spot_for(&self, seat: Seat) -> Spot<'_, G> {
+        let hidden = unshown_secret(&self.tape).is_some_and(|by| by != seat);
+        Spot { checkpoint: &self.checkpoint, tape: &self.tape[self.checkpoint_at..self.tape.len() - usize::from(hidden)] }
     }
 
     /// The changes since this was last called, for the record. Make them durable before an answer is acknowledged.
@@ -243,6 +168,7 @@ impl<G: Game> Play<G> {
     /// # Errors
     /// Where it is asked nothing, or the rules refuse.
     pub fn check(&self, seat: Seat, answer: &G::Answer) -> Result<(), AnswerError> {
+        self.in_step()?;
         let question = self.question(seat).ok_or(AnswerError::NotAsked)?;
         Ok(G::check(&G::view(&self.work, seat), seat, question, answer)?)
     }
@@ -250,43 +176,53 @@ impl<G: Game> Play<G> {
     /// Answers for a seat, and plays on to the next thing that the match waits for.
     ///
     /// # Errors
-    /// Where it is asked nothing or the rules refuse: then nothing has changed. Where the rules code does not repeat itself.
+    /// Where it is asked nothing or the rules refuse, and where the rules code does not repeat itself. Nothing has changed then.
     pub fn answer(&mut self, seat: Seat, answer: G::Answer) -> Result<&Waiting<G>, AnswerError> {
         self.check(seat, &answer)?;
+        let before = self.tape.len();
         self.put_answer(seat, answer, AnswerBy::Player);
-        Ok(self.advance()?)
+        Ok(self.advance_or_go_back_to(before)?)
     }
 
     fn put_answer(&mut self, seat: Seat, answer: G::Answer, by: AnswerBy) {
         let secret = matches!(self.waiting, Waiting::Answers { secret: true, .. });
         self.tape.push(Entry::Answer { seat, answer, by, secret });
+        self.judged = self.tape.len();
     }
 
     /// Gives the faces that the players rolled, and plays on.
     ///
     /// # Errors
-    /// Where no dice are asked for or these are no faces of theirs: then nothing has changed. Where the rules code does not
-    /// repeat itself.
+    /// Where no dice are asked for or these are no faces of theirs, and where the rules code does not repeat itself. Nothing has
+    /// changed then.
     pub fn type_dice(&mut self, faces: &[i16]) -> Result<&Waiting<G>, AnswerError> {
+        self.in_step()?;
         let Waiting::Dice(asked) = &self.waiting else { return Err(AnswerError::NoDiceAsked) };
         if faces.len() != usize::from(asked.n) || !faces.iter().all(|face| asked.faces.contains(face)) {
             return Err(AnswerError::NoSuchFaces { n: asked.n, faces: asked.faces.clone() });
         }
-        let sides = asked.faces.len() as u8;
-        let faces = Faces::from_slice(faces);
-        self.tape.push(Entry::Dice { rule: asked.rule, sides, need: asked.need, faces, by: DiceBy::Typed });
+        let before = self.tape.len();
+        self.tape.push(Entry::Dice {
+            rule: asked.rule,
+            sides: asked.faces.len() as u8,
+            special: special_faces(&asked.faces),
+            need: asked.need,
+            faces: Faces::from_slice(faces),
+            by: DiceBy::Typed,
+        });
         self.dice_thrown += u64::from(asked.n);
-        Ok(self.advance()?)
+        Ok(self.advance_or_go_back_to(before)?)
     }
 
     /// Leaves standing orders for a seat; they answer at once what they speak of.
     ///
     /// # Errors
-    /// Where the rules code does not repeat itself.
+    /// Where the rules code does not repeat itself. The orders are left all the same.
     pub fn leave_standing_orders(&mut self, seat: Seat, orders: G::Standing) -> Result<&Waiting<G>, OutOfStep> {
+        self.in_step()?;
         self.note(Change::Standing { seat, orders: orders.clone() });
         self.standing[seat] = orders;
-        self.advance()
+        self.advance_or_go_back_to(self.tape.len())
     }
 
     /// The standing orders of both seats.
@@ -301,89 +237,88 @@ impl<G: Game> Play<G> {
         self.journal = earlier;
     }
 
-    /// Takes the match back to the last answer that a player gave: that question is open again, and the dice before it stay as
-    /// they fell.
-    ///
-    /// # Errors
-    /// Where there is no such answer, or dice fell or a secret was shown after it and the other side does not agree.
-    pub fn undo(&mut self, consent: bool) -> Result<(), UndoError> {
-        let (to, needs_consent) = self.last_answer().ok_or(UndoError::Nothing)?;
-        if needs_consent && !consent {
-            return Err(UndoError::NeedsConsent);
+    /// Whether the match can go on at all.
+    fn in_step(&self) -> Result<(), OutOfStep> {
+        self.fault.clone().map_or(Ok(()), Err)
+    }
+
+    /// Plays on; where the rules code fails, goes back to where it did not yet.
+    fn advance_or_go_back_to(&mut self, before: usize) -> Result<&Waiting<G>, OutOfStep> {
+        let Err(fault) = self.advance() else { return Ok(&self.waiting) };
+        self.cut_to(before);
+        if self.run_until_waiting(MAX_UNASKED_ENTRIES).is_err() {
+            self.fault = Some(fault.clone());
         }
-        self.take_journal_up_to_undo(to, consent);
-        self.cut_to(to);
-        self.advance().map(drop).map_err(|_| UndoError::Nothing)
+        Err(fault)
     }
 
-    /// The place of the last answer of a player, and whether dice or a secret lie behind it.
-    fn last_answer(&self) -> Option<(usize, bool)> {
-        let by_player = |entry: &EntryOf<G>| matches!(entry, Entry::Answer { by: AnswerBy::Player, .. });
-        let to = self.tape.iter().rposition(by_player)?;
-        let sealed = |entry: &EntryOf<G>| matches!(entry, Entry::Answer { secret: true, .. });
-        let shown = self.tape[to..].iter().any(|entry| entry.is_dice() || sealed(entry));
-        Some((to, shown))
-    }
-
-    fn take_journal_up_to_undo(&mut self, to: usize, consent: bool) {
-        self.note(Change::Undo { to, consent });
-    }
-
-    /// Goes back to the first `to` entries: the state is rebuilt by applying what was told, without any rules.
-    fn cut_to(&mut self, to: usize) {
-        self.tape.truncate(to);
-        self.journalled = to;
-        let began = |entry: &EntryOf<G>| matches!(entry, Entry::Told(Told::Began(_)));
-        self.checkpoint_at = self.tape.iter().rposition(began).unwrap_or(0);
-        self.checkpoint = rebuild::<G>(&self.opening, &self.tape[..self.checkpoint_at]);
-        self.dice_thrown = dice_in(&self.tape);
+    /// Plays on until something is missing that standing orders do not give.
+    fn advance(&mut self) -> Result<&Waiting<G>, OutOfStep> {
+        let limit = self.tape.len().saturating_add(MAX_UNASKED_ENTRIES);
+        loop {
+            self.run_until_waiting(limit)?;
+            if !self.answer_by_standing_orders() {
+                return Ok(&self.waiting);
+            }
+        }
     }
 
     /// Plays on until something is missing.
-    fn advance(&mut self) -> Result<&Waiting<G>, OutOfStep> {
+    fn run_until_waiting(&mut self, limit: usize) -> Result<(), OutOfStep> {
         loop {
-            if let Some(stop) = self.run_step() {
-                match stop {
-                    Stop::OutOfStep(fault) => return Err(fault),
-                    Stop::Waiting(waiting) => self.waiting = waiting,
+            match self.run_step() {
+                Some(Stop::Waiting(waiting)) => {
+                    self.waiting = waiting;
+                    return Ok(());
                 }
-                if !self.answer_by_standing_orders() {
-                    return Ok(&self.waiting);
-                }
+                Some(Stop::OutOfStep(fault)) => return Err(fault),
+                None if self.tape.len() > limit => return Err(self.fault_here("a question sooner", "no end of steps")),
+                None => {}
             }
         }
     }
 
     /// Runs the next step from its checkpoint: none once it is complete, else why it stopped.
     fn run_step(&mut self) -> Option<Stop<G>> {
-        let Some(step) = G::agenda(&self.checkpoint).next().cloned() else { return self.end() };
+        let Some(step) = G::agenda(&self.checkpoint).next().cloned() else { return Some(self.end()) };
         self.work.clone_from(&self.checkpoint);
         let mut source = TapeSource {
             tape: &mut self.tape,
             at: self.checkpoint_at,
             started_at: self.checkpoint_at,
+            judged: &mut self.judged,
+            orders: self.orders_known.then_some(&self.standing),
             dice_thrown: &mut self.dice_thrown,
             dice: &mut self.dice,
             stop: None,
         };
         let flow = run_from_start::<G>(&mut self.work, &mut source, step);
         let (at, stop) = (source.at, source.stop);
-        if flow.is_err() {
-            return stop;
+        match (flow, stop) {
+            (Err(_), Some(stop)) => Some(stop),
+            (Err(_), None) => Some(Stop::OutOfStep(self.fault_here("a pause of the source alone", "a pause of a rule"))),
+            (Ok(()), Some(_)) => Some(Stop::OutOfStep(self.fault_here("a pause passed on", "a rule that went on past it"))),
+            (Ok(()), None) => {
+                self.checkpoint.clone_from(&self.work);
+                self.checkpoint_at = at;
+                None
+            }
         }
-        self.checkpoint.clone_from(&self.work);
-        self.checkpoint_at = at;
-        None
     }
 
-    fn end(&mut self) -> Option<Stop<G>> {
+    fn fault_here(&self, expected: &str, found: &str) -> OutOfStep {
+        OutOfStep { at: self.tape.len(), expected: expected.to_owned(), found: found.to_owned() }
+    }
+
+    fn end(&mut self) -> Stop<G> {
         self.work.clone_from(&self.checkpoint);
-        if self.checkpoint_at < self.tape.len() {
-            let found = format!("{:?}", self.tape[self.checkpoint_at]);
-            let expected = "the end of the match".to_owned();
-            return Some(Stop::OutOfStep(OutOfStep { at: self.checkpoint_at, expected, found }));
+        match self.tape.get(self.checkpoint_at) {
+            None => Stop::Waiting(Waiting::Over),
+            Some(entry) => {
+                let (expected, found) = ("the end of the match".to_owned(), format!("{entry:?}"));
+                Stop::OutOfStep(OutOfStep { at: self.checkpoint_at, expected, found })
+            }
         }
-        Some(Stop::Waiting(Waiting::Over))
     }
 
     fn answer_by_standing_orders(&mut self) -> bool {
@@ -417,12 +352,4 @@ pub fn rebuild<G: Game>(opening: &G::State, entries: &[EntryOf<G>]) -> G::State 
         }
     }
     state
-}
-
-fn dice_in<S, A, E>(tape: &[Entry<S, A, E>]) -> u64 {
-    let count = |entry: &Entry<S, A, E>| match entry {
-        Entry::Dice { faces, .. } => faces.len() as u64,
-        Entry::Answer { .. } | Entry::Told(_) => 0,
-    };
-    tape.iter().map(count).sum()
 }

@@ -85,8 +85,27 @@ pub type Verdict = Result<(), Refusal>;
 
 /// Why an answer is refused: one reason or more.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+#[serde(try_from = "Written")]
 pub struct Refusal {
     reasons: Vec<Reason>,
+}
+
+/// A refusal as it is written, before it is known to have a reason.
+#[derive(Deserialize)]
+struct Written {
+    reasons: Vec<Reason>,
+}
+
+impl TryFrom<Written> for Refusal {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Self, Self::Error> {
+        if written.reasons.is_empty() {
+            Err("a refusal has one reason at least")
+        } else {
+            Ok(Self { reasons: written.reasons })
+        }
+    }
 }
 
 impl Refusal {

@@ -7,6 +7,9 @@ use crate::{Bands, Die, Flow, Pause, RuleId, Seat, Source, Told, ToldOf, game::G
 /// An answer of a script: given, or worked out from the question.
 type Answerer<'s, G> = Box<dyn FnMut(&<G as Game>::State, Seat, &<G as Game>::Question) -> Option<<G as Game>::Answer> + 's>;
 
+/// Whether a script stops at a question.
+type Stopper<'s, G> = Box<dyn FnMut(&<G as Game>::State, Seat, &<G as Game>::Question) -> bool + 's>;
+
 /// What went wrong with a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -96,7 +99,7 @@ pub struct Script<'s, G: Game> {
     dice: VecDeque<(Option<RuleId>, i16)>,
     answers: VecDeque<G::Answer>,
     otherwise: Option<Answerer<'s, G>>,
-    stop: Option<Box<dyn FnMut(&G::State, Seat, &G::Question) -> bool + 's>>,
+    stop: Option<Stopper<'s, G>>,
     loose: bool,
 }
 

@@ -3,10 +3,11 @@
 use std::marker::PhantomData;
 
 use rand_core::Rng;
+use smallvec::SmallVec;
 
 use crate::{
     Entry, EntryOf, Flow, RuleId, Seat, Source, Spot, Table,
-    dice::{Bands, Die, Need},
+    dice::{Bands, Counts, Die, Need},
     entry::{AnswerBy, DiceBy},
     game::Game,
 };
@@ -79,36 +80,89 @@ impl<'p, G: Game, P: Policy<G>, R: Rng> Simulate<'p, G, P, R> {
         (0..max_steps).find(|_| !self.step(state)).unwrap_or(max_steps)
     }
 
+    /// The place of the face that one die shows.
     #[inline]
-    fn rolled(&mut self, rule: RuleId, die: Die, need: Need) -> usize {
-        let place = below(&mut self.rng, usize::from(die.sides()));
+    fn place(&mut self, die: Die) -> usize {
+        below(&mut self.rng, usize::from(die.sides()))
+    }
+
+    /// Lays a throw on the tape, for a bot that looks ahead.
+    #[inline]
+    fn lay_dice(&mut self, rule: RuleId, die: Die, need: Need, places: &[usize]) {
         if P::LOOKS_AHEAD {
-            let faces = smallvec::smallvec![die.faces()[place]];
-            self.tape.push(Entry::Dice { rule, sides: die.sides(), need, faces, by: DiceBy::Program });
+            let faces = places.iter().map(|&place| die.faces()[place]).collect();
+            let (sides, special) = (die.sides(), die.special());
+            self.tape.push(Entry::Dice { rule, sides, special, need, faces, by: DiceBy::Program });
         }
-        place
+    }
+
+    /// The places of the faces that `n` dice show, each as it falls; they lie on the tape as one throw.
+    #[inline]
+    fn throw(&mut self, rule: RuleId, n: u16, die: Die, need: Need, mut each: impl FnMut(usize)) {
+        let mut places = SmallVec::<[usize; 8]>::new();
+        for _ in 0..n {
+            let place = self.place(die);
+            each(place);
+            if P::LOOKS_AHEAD {
+                places.push(place);
+            }
+        }
+        self.lay_dice(rule, die, need, &places);
+    }
+
+    fn chosen(&mut self, state: &G::State, seat: Seat, question: &G::Question) -> G::Answer {
+        let spot = self.checkpoint.as_ref().map(|checkpoint| Spot { checkpoint, tape: &self.tape });
+        let answer = self.policy.choose(&mut self.rng, Asked { state, seat, question, spot });
+        debug_assert_eq!(G::check(&G::view(state, seat), seat, question, &answer), Ok(()), "{question:?}: {answer:?}");
+        answer
+    }
+
+    fn lay(&mut self, seat: Seat, answer: &G::Answer, secret: bool) {
+        if P::LOOKS_AHEAD {
+            self.tape.push(Entry::Answer { seat, answer: answer.clone(), by: AnswerBy::Player, secret });
+        }
     }
 }
 
 impl<G: Game, P: Policy<G>, R: Rng> Source<G> for Simulate<'_, G, P, R> {
     #[inline]
     fn face(&mut self, rule: RuleId, die: Die) -> Flow<i16> {
-        Ok(die.faces()[self.rolled(rule, die, Need::Face)])
+        let place = self.place(die);
+        self.lay_dice(rule, die, Need::Face, &[place]);
+        Ok(die.faces()[place])
     }
 
     #[inline]
     fn band(&mut self, rule: RuleId, bands: &Bands) -> Flow<u8> {
-        let place = self.rolled(rule, bands.die(), bands.need());
+        let place = self.place(bands.die());
+        self.lay_dice(rule, bands.die(), bands.need(), &[place]);
         Ok(bands.of_index(place))
     }
 
+    #[inline]
+    fn sum(&mut self, rule: RuleId, n: u16, die: Die) -> Flow<i16> {
+        let mut sum = 0;
+        self.throw(rule, n, die, Need::Sum, |place| sum += die.faces()[place]);
+        Ok(sum)
+    }
+
+    #[inline]
+    fn sort(&mut self, rule: RuleId, n: u16, bands: &Bands) -> Flow<Counts> {
+        let mut counts = Counts::default();
+        self.throw(rule, n, bands.die(), bands.need(), |place| counts.add(bands.of_index(place), 1));
+        Ok(counts)
+    }
+
     fn ask(&mut self, state: &G::State, seat: Seat, question: &G::Question) -> Flow<G::Answer> {
-        let spot = self.checkpoint.as_ref().map(|checkpoint| Spot { checkpoint, tape: &self.tape });
-        let answer = self.policy.choose(&mut self.rng, Asked { state, seat, question, spot });
-        debug_assert_eq!(G::check(&G::view(state, seat), seat, question, &answer), Ok(()), "{question:?}: {answer:?}");
-        if P::LOOKS_AHEAD {
-            self.tape.push(Entry::Answer { seat, answer: answer.clone(), by: AnswerBy::Player, secret: false });
-        }
+        let answer = self.chosen(state, seat, question);
+        self.lay(seat, &answer, false);
         Ok(answer)
+    }
+
+    fn ask_both(&mut self, state: &G::State, questions: [&G::Question; 2]) -> Flow<[G::Answer; 2]> {
+        // Neither lies on the tape before both are chosen: a bot that looks ahead must not see the other's answer.
+        let answers = Seat::BOTH.map(|seat| self.chosen(state, seat, questions[seat.index()]));
+        Seat::BOTH.into_iter().for_each(|seat| self.lay(seat, &answers[seat.index()], true));
+        Ok(answers)
     }
 }

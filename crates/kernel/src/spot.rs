@@ -7,7 +7,7 @@ use crate::{EntryOf, Game};
 pub struct Spot<'a, G: Game> {
     /// The state before the running step was begun.
     pub checkpoint: &'a G::State,
-    /// What the running step has met so far.
+    /// What the running step has met so far. What was told may stand here or not: a reader passes over it.
     pub tape: &'a [EntryOf<G>],
 }
 

@@ -92,7 +92,8 @@ impl<'a, G: Game, S: Source<G> + ?Sized> Table<'a, G, S> {
         Ok(Q::reply(answer).expect("the check accepts answers of the question's kind only"))
     }
 
-    /// Puts a question to each seat; neither answer is shown before both are given.
+    /// Puts a question to each seat; neither answer is shown before both are given. A seat to which the rules leave one answer
+    /// only is not asked; the other then answers as to any question.
     ///
     /// # Errors
     /// A pause, to be passed on.
@@ -101,7 +102,13 @@ impl<'a, G: Game, S: Source<G> + ?Sized> Table<'a, G, S> {
     /// Where a source gives an answer of another kind than the question's check accepts: a fault of that source.
     pub fn ask_both<Q: Query<G>>(&mut self, first: Q, second: Q) -> Flow<[Q::Reply; 2]> {
         let questions = [first.into_question(), second.into_question()];
-        let answers = self.source.ask_both(self.state, [&questions[0], &questions[1]])?;
+        let forced = Seat::BOTH.map(|seat| G::forced(self.state, seat, &questions[seat.index()]));
+        let answers = match forced {
+            [None, None] => self.source.ask_both(self.state, [&questions[0], &questions[1]])?,
+            [Some(first), None] => [first, self.source.ask(self.state, Seat::Second, &questions[1])?],
+            [None, Some(second)] => [self.source.ask(self.state, Seat::First, &questions[0])?, second],
+            [Some(first), Some(second)] => [first, second],
+        };
         Ok(answers.map(|a| Q::reply(a).expect("the check accepts answers of the question's kind only")))
     }
 
