@@ -1,1 +1,5 @@
-//! Placeholder.
+//! Players that answer questions: generic over the kernel, they know no system.
+
+mod random;
+
+pub use random::Random;

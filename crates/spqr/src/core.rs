@@ -1,0 +1,153 @@
+//! What happens to pieces whatever the chapter: hits, moves, eliminations.
+
+use serde::{Deserialize, Serialize};
+use tercio_kernel::RuleId;
+
+use crate::{
+    hexes::Facing,
+    ids::{LeaderId, UnitId},
+    leader::Readiness,
+    map::Cell,
+    quality::Modifiers,
+    state::State,
+    unit::{Blame, Status},
+};
+
+/// An event that several chapters tell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A unit took cohesion hits.
+    Hit {
+        /// The unit.
+        unit: UnitId,
+        /// How many.
+        hits: u8,
+        /// The rule that costs them.
+        rule: RuleId,
+        /// Who brought them.
+        by: Blame,
+    },
+    /// A unit's cohesion hits were set to a number: it recovered, rallied, or stood where it should have broken.
+    HitsSet {
+        /// The unit.
+        unit: UnitId,
+        /// The hits it has now.
+        hits: u8,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A unit checked its troop quality. Changes nothing.
+    Checked {
+        /// The unit.
+        unit: UnitId,
+        /// The rule that asked for the check.
+        rule: RuleId,
+        /// The troop quality it checked against.
+        tq: u8,
+        /// What was added to the die.
+        modifiers: Modifiers,
+        /// By how much the total exceeded the troop quality; 0 for a check that was passed.
+        excess: u8,
+    },
+    /// A unit moved into another hex.
+    Placed {
+        /// The unit.
+        unit: UnitId,
+        /// Its new hex.
+        cell: Cell,
+        /// The rule that moved it.
+        rule: RuleId,
+    },
+    /// A unit turned.
+    Turned {
+        /// The unit.
+        unit: UnitId,
+        /// What it looks at now.
+        facing: Facing,
+        /// The rule that turned it.
+        rule: RuleId,
+    },
+    /// A unit is out of the battle.
+    Eliminated {
+        /// The unit.
+        unit: UnitId,
+        /// The rule that took it out.
+        rule: RuleId,
+        /// The rout points that count against its side (SX-105).
+        points: u16,
+    },
+    /// A unit is depleted from now on (SX-017).
+    Depleted {
+        /// The unit.
+        unit: UnitId,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A leader moved into another hex.
+    LeaderPlaced {
+        /// The leader.
+        leader: LeaderId,
+        /// His new hex.
+        cell: Cell,
+        /// The rule that moved him.
+        rule: RuleId,
+    },
+    /// A leader is out of the battle.
+    LeaderFell {
+        /// The leader.
+        leader: LeaderId,
+        /// The rule that took him out.
+        rule: RuleId,
+        /// The rout points that count against his side (SX-105).
+        points: u16,
+    },
+}
+
+/// Applies an event.
+pub(crate) fn apply(state: &mut State, event: &Event) {
+    match event {
+        Event::Hit { unit, hits, by, .. } => {
+            let is_elephant = state.class(*unit) == crate::class::Class::EL;
+            let unit = state.unit_mut(*unit);
+            unit.hits = unit.hits.saturating_add(*hits);
+            if is_elephant {
+                unit.blame = *by;
+            }
+        }
+        Event::HitsSet { unit, hits, .. } => state.unit_mut(*unit).hits = *hits,
+        Event::Checked { .. } => {}
+        Event::Placed { unit, cell, .. } => state.place(*unit, *cell),
+        Event::Turned { unit, facing, .. } => state.unit_mut(*unit).facing = *facing,
+        Event::Eliminated { unit, points, .. } => {
+            state.take_off(*unit, Status::Eliminated);
+            let seat = state.seat_of(*unit);
+            state.rout_points[seat] += points;
+        }
+        Event::Depleted { unit, .. } => state.unit_mut(*unit).depleted = true,
+        Event::LeaderPlaced { leader, cell, .. } => state.leader_mut(*leader).cell = *cell,
+        Event::LeaderFell { leader, points, .. } => {
+            state.leader_mut(*leader).readiness = Readiness::Eliminated;
+            let seat = state.field().seat_of_leader(*leader);
+            state.rout_points[seat] += points;
+        }
+    }
+}
+
+/// Cites the rules of an event.
+pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
+    match event {
+        Event::Hit { rule, .. }
+        | Event::HitsSet { rule, .. }
+        | Event::Placed { rule, .. }
+        | Event::Turned { rule, .. }
+        | Event::Eliminated { rule, .. }
+        | Event::Depleted { rule, .. }
+        | Event::LeaderPlaced { rule, .. }
+        | Event::LeaderFell { rule, .. } => cite(*rule),
+        Event::Checked { rule, modifiers, .. } => {
+            cite(*rule);
+            modifiers.cite(cite);
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! The battle at one moment.
+
+use std::hash::{Hash, Hasher};
+
+use tercio_kernel::{Agenda, BySeat, Seat};
+
+use crate::{
+    board::Board,
+    class::Class,
+    field::{Field, SharedField},
+    game::Step,
+    hexes::Facing,
+    ids::{LeaderId, UnitId},
+    leader::{Leader, Readiness},
+    map::{Cell, Map},
+    movement,
+    profile::Profile,
+    rampage,
+    rulings::Rulings,
+    scenario::{LeaderEntry, UnitEntry},
+    sequence, shock,
+    tables::Tables,
+    unit::{Blame, PhaseMarks, Status, Supply, Unit},
+};
+
+/// How a battle ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// This seat won.
+    Won(Seat),
+    /// Nobody won.
+    Drawn,
+}
+
+/// The battle at one moment: all that may change, and the field behind it.
+#[derive(Clone, Debug)]
+pub struct State {
+    field: SharedField,
+    units: Vec<Unit>,
+    leaders: Vec<Leader>,
+    board: Board,
+    pub(crate) agenda: Agenda<Step>,
+    /// The turn, from 1.
+    pub turn: u8,
+    /// Rout points that count against each side (SX-105).
+    pub rout_points: BySeat<u16>,
+    /// How the battle ended, once it has.
+    pub outcome: Option<Outcome>,
+    /// Whose turn it is to give orders, and what he has given.
+    pub sequence: sequence::Sequence,
+    /// The movement that is being made.
+    pub movement: movement::Movement,
+    /// The combats of the shock segment that is being played.
+    pub shock: shock::Segment,
+    /// The elephants on a rampage.
+    pub rampage: rampage::Rampages,
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        // The board follows from the units but for the order in a stack, which equality sees: it need not be hashed.
+        (&self.units, &self.leaders, &self.agenda, self.turn, self.rout_points, self.outcome).hash(hasher);
+        (&self.sequence, &self.movement, &self.shock, &self.rampage).hash(hasher);
+    }
+}
+
+impl State {
+    /// The battle before its first turn.
+    #[must_use]
+    pub fn opening(field: Field) -> Self {
+        let units: Vec<_> = field.units().map(|id| unit_at_opening(field.unit_entry(id), field.profile(id))).collect();
+        let leaders = field.leaders().map(|id| leader_at_opening(field.leader_entry(id))).collect();
+        let mut board = Board::empty(field.scenario.map.len());
+        for (id, unit) in field.units().zip(&units) {
+            if unit.on_map() {
+                board.arrive(unit.cell, id);
+            }
+        }
+        Self {
+            field: SharedField::new(field),
+            units,
+            leaders,
+            board,
+            agenda: Agenda::starting_with(sequence::Step::Turn.into()),
+            turn: 0,
+            rout_points: BySeat::default(),
+            outcome: None,
+            sequence: sequence::Sequence::default(),
+            movement: movement::Movement::default(),
+            shock: shock::Segment::default(),
+            rampage: rampage::Rampages::default(),
+        }
+    }
+
+    /// The same battle with these steps to be run instead of the turn's: for positions that begin in the middle of things.
+    #[must_use]
+    pub fn with_agenda(mut self, steps: impl IntoIterator<Item = Step>) -> Self {
+        self.agenda = Agenda::default();
+        steps.into_iter().for_each(|step| self.agenda.then(step));
+        self
+    }
+
+    #[expect(clippy::type_complexity, reason = "the parts that count in equality, in one place")]
+    fn parts(
+        &self,
+    ) -> (
+        (&[Unit], &[Leader], &Board, &Agenda<Step>),
+        (u8, BySeat<u16>, Option<Outcome>),
+        (&sequence::Sequence, &movement::Movement, &shock::Segment, &rampage::Rampages),
+    ) {
+        (
+            (&self.units, &self.leaders, &self.board, &self.agenda),
+            (self.turn, self.rout_points, self.outcome),
+            (&self.sequence, &self.movement, &self.shock, &self.rampage),
+        )
+    }
+
+    /// What does not change.
+    #[must_use]
+    #[inline]
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// The ground.
+    #[must_use]
+    #[inline]
+    pub fn map(&self) -> &Map {
+        &self.field.scenario.map
+    }
+
+    /// The charts in force.
+    #[must_use]
+    #[inline]
+    pub fn tables(&self) -> &Tables {
+        &self.field.tables
+    }
+
+    /// The rulings in force.
+    #[must_use]
+    #[inline]
+    pub fn rulings(&self) -> &Rulings {
+        &self.field.rulings
+    }
+
+    /// A unit as it stands.
+    #[must_use]
+    #[inline]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// A unit, for events to change. To move it use [`State::place`].
+    #[inline]
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+
+    /// A leader as he stands.
+    #[must_use]
+    pub fn leader(&self, id: LeaderId) -> &Leader {
+        &self.leaders[id.index()]
+    }
+
+    /// A leader, for events to change.
+    pub(crate) fn leader_mut(&mut self, id: LeaderId) -> &mut Leader {
+        &mut self.leaders[id.index()]
+    }
+
+    /// The figures and marks of a unit.
+    #[must_use]
+    #[inline]
+    pub fn profile(&self, id: UnitId) -> &Profile {
+        self.field.profile(id)
+    }
+
+    /// The class of a unit.
+    #[must_use]
+    #[inline]
+    pub fn class(&self, id: UnitId) -> Class {
+        self.field.profile(id).class
+    }
+
+    /// The seat that owns a unit.
+    #[must_use]
+    #[inline]
+    pub fn seat_of(&self, id: UnitId) -> Seat {
+        self.field.seat_of(id)
+    }
+
+    /// Which units stand where.
+    #[must_use]
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The units in a hex, the top one first (SX-053).
+    pub fn units_at(&self, cell: Cell) -> impl Iterator<Item = UnitId> + Clone + use<> {
+        self.board.units_at(cell)
+    }
+
+    /// The other unit of a unit's stack.
+    #[must_use]
+    pub fn stacked_with(&self, id: UnitId) -> Option<UnitId> {
+        self.units_at(self.unit(id).cell).find(|&other| other != id)
+    }
+
+    /// All units, those of the first side first.
+    pub fn units(&self) -> impl DoubleEndedIterator<Item = UnitId> + Clone + use<> {
+        self.field.units()
+    }
+
+    /// The units of a seat that stand on the map.
+    pub fn units_of(&self, seat: Seat) -> impl DoubleEndedIterator<Item = UnitId> + '_ {
+        self.units().filter(move |&id| self.seat_of(id) == seat && self.unit(id).on_map())
+    }
+
+    /// The leaders of a seat that are on the map.
+    pub fn leaders_of(&self, seat: Seat) -> impl DoubleEndedIterator<Item = LeaderId> + '_ {
+        self.field.leaders().filter(move |&id| self.field.seat_of_leader(id) == seat && self.leader(id).on_map())
+    }
+
+    /// The leaders in a hex.
+    pub fn leaders_at(&self, cell: Cell) -> impl Iterator<Item = LeaderId> + '_ {
+        self.field.leaders().filter(move |&id| self.leader(id).on_map() && self.leader(id).cell == cell)
+    }
+
+    /// Puts a unit that is on the map into another hex, below those that stand there. For events alone.
+    pub(crate) fn place(&mut self, id: UnitId, cell: Cell) {
+        let unit = &mut self.units[id.index()];
+        if unit.cell != cell {
+            self.board.leave(unit.cell, id);
+            self.board.arrive(cell, id);
+            unit.cell = cell;
+        }
+    }
+
+    /// Takes a unit off the map. For events alone.
+    pub(crate) fn take_off(&mut self, id: UnitId, status: Status) {
+        let unit = &mut self.units[id.index()];
+        if unit.on_map() {
+            self.board.leave(unit.cell, id);
+        }
+        self.units[id.index()].status = status;
+    }
+
+    /// Puts a unit that is off the map onto it again, in order. For events alone.
+    pub(crate) fn bring_back(&mut self, id: UnitId, cell: Cell) {
+        let unit = &mut self.units[id.index()];
+        if !unit.on_map() {
+            unit.status = Status::InOrder;
+            unit.cell = cell;
+            self.board.arrive(cell, id);
+        }
+    }
+}
+
+/// A unit as a scenario enters it (SX-008): in order, with all its missiles, unless the scenario says otherwise.
+fn unit_at_opening(entry: &UnitEntry, profile: &Profile) -> Unit {
+    let supply = |has: bool, given: Supply| if has { given } else { Supply::Out };
+    Unit {
+        cell: entry.cell,
+        facing: Facing::Vertex(entry.facing),
+        hits: entry.hits,
+        status: if entry.routed { Status::Routed } else { Status::InOrder },
+        depleted: entry.depleted,
+        rallied: false,
+        spent: false,
+        missiles: supply(profile.is_shooter(), entry.missiles),
+        screen: supply(profile.screen, Supply::Full),
+        moves_this_turn: 0,
+        phase: PhaseMarks::default(),
+        blame: Blame::Nobody,
+    }
+}
+
+fn leader_at_opening(entry: &LeaderEntry) -> Leader {
+    Leader {
+        cell: entry.cell,
+        readiness: if entry.finished { Readiness::Finished } else { Readiness::Available },
+        initiative: entry.initiative,
+        range: entry.range,
+        charisma: entry.charisma,
+        strategy: entry.strategy.unwrap_or(0),
+        phases: 0,
+        no_momentum: false,
+        was_in_enemy_zoc: false,
+        commanded_lines: false,
+        mp_spent: 0,
+        replacement: false,
+    }
+}

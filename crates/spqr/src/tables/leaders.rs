@@ -1,0 +1,103 @@
+//! Leaders: movement, casualties, the natural nine of momentum, replacements (SX-034, SX-035, SX-038, SX-040, SX-041).
+
+use serde::Serialize;
+use tercio_rulebook::rules::{SX_034, SX_035, SX_038, SX_040, SX_041};
+
+use super::Tables;
+use crate::{content::Charts, scenario::Replacement};
+
+/// The charts of leaders.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Leaders {
+    /// The movement points of a leader in a phase (SX-038).
+    pub ma: u8,
+    casualty_on: Vec<u8>,
+    fate: [LeaderFate; 10],
+    /// How often a leader may gain momentum in a turn (SX-034).
+    pub momentum_max: u8,
+    /// The natural die of a momentum roll that calls for another (SX-035).
+    pub momentum_nine: u8,
+    after_nine: [AfterNine; 10],
+    /// The ratings of a replacement where the scenario gives none (SX-041).
+    pub replacement: Replacement,
+}
+
+/// What becomes of a leader who is a casualty (SX-040).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeaderFate {
+    /// Finished for this turn.
+    Finished,
+    /// Finished, and every rating but lines drops by so many.
+    Wounded(u8),
+    /// Dead.
+    Dead,
+}
+
+impl LeaderFate {
+    const WORDS: [(&'static str, Self); 4] =
+        [("finished", Self::Finished), ("wounded 1", Self::Wounded(1)), ("wounded 2", Self::Wounded(2)), ("dead", Self::Dead)];
+}
+
+/// What the second die says when a momentum roll showed its nine (SX-035).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AfterNine {
+    /// The opponent may at once activate any leader of his, even a finished one.
+    OpponentActivates,
+    /// Nothing more.
+    Nothing,
+    /// No one else is activated this turn.
+    TurnEnds,
+}
+
+impl AfterNine {
+    const WORDS: [(&'static str, Self); 3] =
+        [("opponent activates", Self::OpponentActivates), ("nothing", Self::Nothing), ("turn ends", Self::TurnEnds)];
+}
+
+impl Leaders {
+    pub(super) fn read(charts: &mut Charts<'_>) -> Self {
+        let mut chart = charts.chart("leader");
+        Self {
+            ma: chart.number("ma", 1..=20, SX_038),
+            casualty_on: chart.numbers("casualty_on", 0..=10, 0..=9, SX_040),
+            fate: chart.words_by_die("fate", &LeaderFate::WORDS, SX_040),
+            momentum_max: chart.number("momentum_max", 0..=9, SX_034),
+            momentum_nine: chart.number("momentum_nine", 0..=9, SX_035),
+            after_nine: chart.words_by_die("after_nine", &AfterNine::WORDS, SX_035),
+            replacement: Replacement {
+                initiative: chart.number("replacement.initiative", 1..=7, SX_041),
+                range: chart.number("replacement.range", 0..=20, SX_041),
+                lines: chart.number("replacement.lines", 0..=2, SX_041),
+                charisma: chart.number("replacement.charisma", 0..=3, SX_041),
+            },
+        }
+    }
+}
+
+impl Tables {
+    /// Whether a casualty die fells the leader (SX-040).
+    #[must_use]
+    pub fn is_leader_casualty(&self, die: u8) -> bool {
+        self.leaders.casualty_on.contains(&die)
+    }
+
+    /// What becomes of a fallen leader by a die of 0 to 9 (SX-040).
+    ///
+    /// # Panics
+    /// Where the die is over 9.
+    #[must_use]
+    pub fn leader_fate(&self, die: u8) -> LeaderFate {
+        self.leaders.fate[usize::from(die)]
+    }
+
+    /// What follows a momentum roll of nine, by a die of 0 to 9 (SX-035).
+    ///
+    /// # Panics
+    /// Where the die is over 9.
+    #[must_use]
+    pub fn after_nine(&self, die: u8) -> AfterNine {
+        self.leaders.after_nine[usize::from(die)]
+    }
+}
