@@ -6,8 +6,15 @@
 
 mod chart;
 mod charts;
+mod leaders;
+mod map;
 mod mistake;
 mod near;
+mod scenario;
+mod side;
+mod table;
+mod types;
+mod units;
 mod value;
 
 use std::sync::Arc;
@@ -16,12 +23,17 @@ use toml::de::DeTable;
 
 pub use self::mistake::Mistake;
 pub(crate) use self::{chart::Chart, charts::Charts};
+use self::{scenario::read_scenarios, table::Desk};
 use crate::{profile::Name, scenario::Scenario, tables::Tables};
 
 /// The files that ship with the game: their names from the root of the project, and their texts.
-pub const BUILT_IN: [(&str, &str); 2] = [
+pub const BUILT_IN: [(&str, &str); 6] = [
     ("content/spqr/classes.toml", include_str!("../../../content/spqr/classes.toml")),
     ("content/spqr/tables.toml", include_str!("../../../content/spqr/tables.toml")),
+    ("content/spqr/scenarios/tutorial.toml", include_str!("../../../content/spqr/scenarios/tutorial.toml")),
+    ("content/spqr/scenarios/heraclea.toml", include_str!("../../../content/spqr/scenarios/heraclea.toml")),
+    ("content/spqr/scenarios/bagradas.toml", include_str!("../../../content/spqr/scenarios/bagradas.toml")),
+    ("content/spqr/scenarios/zama.toml", include_str!("../../../content/spqr/scenarios/zama.toml")),
 ];
 
 /// Charts and scenarios that can be played with.
@@ -76,7 +88,15 @@ pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<C
     let all: Vec<File<'_>> =
         BUILT_IN.into_iter().chain(files).map(|(name, text)| File::read(name, text, &mut mistakes)).collect();
     let tables = read_tables(&all, &mut mistakes);
-    let scenarios: Vec<Scenario> = Vec::new();
+    let mut scenarios: Vec<Scenario> = Vec::new();
+    for file in &all {
+        for scenario in file.scenarios(&tables, &mut mistakes) {
+            match scenarios.iter_mut().find(|known| known.id == scenario.id) {
+                Some(known) => *known = scenario,
+                None => scenarios.push(scenario),
+            }
+        }
+    }
     if mistakes.is_empty() { Ok(Content { tables, scenarios }) } else { Err(in_order(mistakes, &all)) }
 }
 
@@ -84,6 +104,7 @@ pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<C
 struct File<'i> {
     name: Arc<str>,
     root: DeTable<'i>,
+    n_bytes: usize,
 }
 
 impl<'i> File<'i> {
@@ -91,7 +112,14 @@ impl<'i> File<'i> {
         let name: Arc<str> = name.into();
         let (root, errors) = DeTable::parse_recoverable(text);
         mistakes.extend(errors.iter().map(|error| not_toml(&name, text, error)));
-        Self { name, root: root.into_inner() }
+        Self { name, root: root.into_inner(), n_bytes: text.len() }
+    }
+
+    fn scenarios(&self, tables: &Tables, mistakes: &mut Vec<Mistake>) -> Vec<Scenario> {
+        let mut desk = Desk::new(self.name.clone());
+        let scenarios = read_scenarios(&mut desk, tables, &self.root, 0..self.n_bytes);
+        mistakes.append(&mut desk.mistakes);
+        scenarios
     }
 }
 
