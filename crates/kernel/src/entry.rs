@@ -116,15 +116,20 @@ pub(crate) fn dice_in<S, A, E>(tape: &[Entry<S, A, E>]) -> u64 {
 
 /// The place where the pair of secret answers begins to which this entry belongs, and whether both lie on the tape; none where
 /// the entry is no secret answer.
+pub(crate) fn secret_pair<S, A, E>(tape: &[Entry<S, A, E>], at: usize) -> Option<(usize, bool)> {
+    pair_of(tape.len(), at, |place| tape[place].is_secret())
+}
+
+/// As [`secret_pair`], on any tape of this length of which it is known which entries are secret answers.
 ///
 /// Nothing can lie between the two answers of a pair, and a pair is begun only when the one before it is complete.
-pub(crate) fn secret_pair<S, A, E>(tape: &[Entry<S, A, E>], at: usize) -> Option<(usize, bool)> {
-    let run = tape[..=at].iter().rev().take_while(|entry| entry.is_secret()).count();
+pub(crate) fn pair_of(length: usize, at: usize, is_secret: impl Fn(usize) -> bool) -> Option<(usize, bool)> {
+    let run = (0..=at).rev().take_while(|place| is_secret(*place)).count();
     if run == 0 {
         return None;
     }
     let start = if run % 2 == 0 { at - 1 } else { at };
-    Some((start, tape.get(start + 1).is_some_and(Entry::is_secret)))
+    Some((start, start + 1 < length && is_secret(start + 1)))
 }
 
 /// Whose secret answer lies at the end of a tape without the other seat's: it is not to be shown yet.

@@ -127,17 +127,42 @@ impl FairDice {
 }
 
 /// Thirty-two bytes as hexadecimal digits.
-mod hex {
+pub(crate) mod hex {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    pub(super) fn serialize<S: Serializer>(bytes: &[u8; 32], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(bytes: &[u8; 32], serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(blake3::Hash::from_bytes(*bytes).to_hex().as_str())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 32], D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 32], D::Error> {
         let text = std::borrow::Cow::<'_, str>::deserialize(deserializer)?;
         let hash = blake3::Hash::from_hex(text.as_bytes()).map_err(|_| D::Error::custom("64 hexadecimal digits expected"))?;
         Ok(*hash.as_bytes())
+    }
+}
+
+/// Any number of bytes as hexadecimal digits.
+pub(crate) mod hex_bytes {
+    use std::fmt::Write;
+
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        let mut digits = String::with_capacity(2 * bytes.len());
+        for byte in bytes {
+            write!(digits, "{byte:02x}").map_err(|_| serde::ser::Error::custom("no room for hexadecimal digits"))?;
+        }
+        serializer.serialize_str(&digits)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        let text = std::borrow::Cow::<'_, str>::deserialize(deserializer)?;
+        let digit = |byte: u8| (byte as char).to_digit(16).map(|value| value as u8);
+        let pairs = text.as_bytes().chunks(2).map(|pair| match pair {
+            [high, low] => Some(digit(*high)? << 4 | digit(*low)?),
+            _ => None,
+        });
+        pairs.collect::<Option<_>>().ok_or_else(|| D::Error::custom("an even number of hexadecimal digits expected"))
     }
 }
 

@@ -81,7 +81,8 @@ pub trait Game: Sized + Debug + 'static {
 
     /// Applies what happened to the state. Uses no rules: the event says all.
     ///
-    /// An event that does not fit the state, as a damaged record may hold, must change nothing rather than panic.
+    /// An event that does not fit the state is a fault of the rules code, or of a record from elsewhere: a panic will do, as those
+    /// who show records catch it.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
     /// The rules that an event cites.
