@@ -3,7 +3,12 @@
 use serde::Serialize;
 
 use super::Presents;
-use crate::{Entry, EntryOf, Faces, Message, Need, RuleId, Seat, Told, entry::DiceBy, seat::BySeat};
+use crate::{
+    Entry, EntryOf, Faces, Message, Need, RuleId, Seat, Told,
+    entry::DiceBy,
+    record::{Line, Record, RecordError, show::contained},
+    seat::BySeat,
+};
 
 /// A throw, as the log shows it: `4+ → 2, 5, 6`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
