@@ -3,7 +3,14 @@
 use tercio_kernel::{Flow, RuleId, Source};
 use tercio_rulebook::rules;
 
-use crate::{Spqr, core, game::T, ids::UnitId, rout, state::State, unit::Blame};
+use crate::{
+    Spqr, core,
+    game::T,
+    ids::{LeaderId, UnitId},
+    rout,
+    state::State,
+    unit::Blame,
+};
 
 /// When a unit that reaches its troop quality breaks (SX-016).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,4 +68,24 @@ pub fn eliminate<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, rule:
 pub fn rout_points(state: &State, unit: UnitId) -> u16 {
     let profile = state.profile(unit);
     state.tables().unit_rout_points(profile.class, profile.tq)
+}
+
+/// Takes a leader out of the battle, with his rout points (SX-105).
+///
+/// # Errors
+/// A pause, to be passed on.
+pub fn lose_leader<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: LeaderId, rule: RuleId) -> Flow<()> {
+    let points = leader_rout_points(t.state(), leader);
+    t.tell(core::Event::LeaderFell { leader, rule, points })
+}
+
+/// The rout points of a leader who is eliminated (SX-105): by the initiative of his record, which wounds do not lower.
+#[must_use]
+pub fn leader_rout_points(state: &State, leader: LeaderId) -> u16 {
+    let entry = state.field().leader_entry(leader);
+    if state.leader(leader).replacement {
+        let side = state.field().side(state.field().seat_of_leader(leader));
+        return state.tables().leader_rout_points(side.replacement.initiative, false);
+    }
+    state.tables().leader_rout_points(entry.initiative, !entry.tribune)
 }

@@ -34,6 +34,7 @@ pub mod state;
 pub mod tables;
 pub mod unit;
 pub mod withdrawal;
+pub mod words;
 pub mod zoc;
 
 pub use game::Spqr;
