@@ -20,8 +20,15 @@ use crate::{
 pub enum Step {
     /// A unit was ordered to move: its march is asked for and made (SX-042).
     Order { unit: UnitId },
-    /// A unit stands in a new hex: enemies next to it react (SX-039, SX-057, SX-068).
-    Arrival { unit: UnitId, was_adjacent: bool },
+    /// A unit came from one hex into the next: enemies next to it react (SX-039, SX-057, SX-068).
+    Arrival {
+        /// The unit that moved.
+        unit: UnitId,
+        /// The hex that it came from.
+        from: Cell,
+        /// Whether an enemy stood next to it there, before it moved.
+        was_adjacent: bool,
+    },
 }
 
 /// A question of this chapter.
