@@ -237,7 +237,9 @@ fn localised(command: Command, name: &str, words: &Words) -> Command {
             let key = format!("help-{name}-{}", arg.get_id());
             let words = words.find(&key).or_else(|| words.find(&format!("help-common-{}", arg.get_id())));
             let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };
-            let arg = arg.help_heading(heading).hide_possible_values(true);
+            let takes_values = arg.get_action().takes_values();
+            let arg = arg.help_heading(heading);
+            let arg = if takes_values { arg.hide_possible_values(true) } else { arg };
             if let Some(words) = words { arg.help(words) } else { arg }
         });
     command.mut_subcommands(|sub| {
