@@ -1,4 +1,7 @@
-//! What tests of a system share: the account of the rules that a test run cited.
+//! What tests of a system share: the account of the rules that a test run cited, and the battery of laws that every system keeps.
+
+pub mod battery;
+pub mod mangle;
 
 use std::{collections::BTreeSet, fs::OpenOptions, io::Write, path::PathBuf, sync::Mutex};
 
