@@ -105,6 +105,7 @@ struct File<'i> {
     name: Arc<str>,
     root: DeTable<'i>,
     n_bytes: usize,
+    is_torn: bool,
 }
 
 impl<'i> File<'i> {
@@ -112,11 +113,11 @@ impl<'i> File<'i> {
         let name: Arc<str> = name.into();
         let (root, errors) = DeTable::parse_recoverable(text);
         mistakes.extend(errors.iter().map(|error| not_toml(&name, text, error)));
-        Self { name, root: root.into_inner(), n_bytes: text.len() }
+        Self { name, root: root.into_inner(), n_bytes: text.len(), is_torn: !errors.is_empty() }
     }
 
     fn scenarios(&self, tables: &Tables, mistakes: &mut Vec<Mistake>) -> Vec<Scenario> {
-        let mut desk = Desk::new(self.name.clone());
+        let mut desk = Desk::new(self.name.clone(), self.is_torn);
         let scenarios = read_scenarios(&mut desk, tables, &self.root, 0..self.n_bytes);
         mistakes.append(&mut desk.mistakes);
         scenarios

@@ -31,7 +31,7 @@ impl Name {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Provenance {
     /// Given or forced by the source document.
-    Seed,
+    Source,
     /// Read in a public copy, named by its repository.
     Public(String),
     /// A plausible value of ours: in no public copy that was found.
@@ -41,11 +41,11 @@ pub enum Provenance {
 }
 
 impl Provenance {
-    /// Reads `seed`, `reconstructed`, `public: REPOSITORY`, or words of one's own.
+    /// Reads `source`, `reconstructed`, `public: REPOSITORY`, or words of one's own.
     #[must_use]
     pub fn read(text: &str) -> Self {
         match text {
-            "seed" => Self::Seed,
+            "source" => Self::Source,
             "reconstructed" => Self::Reconstructed,
             _ => match text.strip_prefix("public:") {
                 Some(repository) => Self::Public(repository.trim().to_owned()),
@@ -64,7 +64,7 @@ impl Default for Provenance {
 impl std::fmt::Display for Provenance {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Seed => f.write_str("seed"),
+            Self::Source => f.write_str("source"),
             Self::Public(repository) => write!(f, "public: {repository}"),
             Self::Reconstructed => f.write_str("reconstructed"),
             Self::Said(words) if words.is_empty() => f.write_str("-"),

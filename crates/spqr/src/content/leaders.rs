@@ -51,7 +51,7 @@ pub(super) fn read_leaders(
             format!("{} debe tener un general en jefe (overall = true), y tiene {n_overall}", side.what.es),
             format!("{} must have one overall commander (overall = true), and has {n_overall}", side.what.en),
         );
-        desk.refuse(span, SX_022, text);
+        desk.absent(span, text, Some(SX_022));
     }
     read
 }
@@ -83,11 +83,11 @@ fn read_leader(
     let provenance = fields.provenance(desk, "provenance");
     let attested = fields.words(desk, "attested");
     fields.words(desk, "basis");
+    fields.finish(desk);
     check_ranks(desk, overall, elite, &fields);
     if let (Some(map), Some(cell)) = (map, cell) {
         check_ground(desk, tables, map, cell, &fields);
     }
-    fields.finish(desk);
     let commands = commands?;
     Some(LeaderEntry {
         id: id?,

@@ -1,6 +1,10 @@
 //! Scenarios: one `[[scenario]]` of a file, with its map, its compass and its two sides.
 
-use std::{collections::BTreeMap, ops::Range, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+    sync::Arc,
+};
 
 use tercio_kernel::RuleId;
 use tercio_rulebook::rules::{SX_008, SX_038, SX_042, SX_106};
@@ -10,7 +14,6 @@ use super::{
     map::{read_compass, read_map},
     side::{ReadSide, read_side},
     table::{Desk, Fields},
-    units::check_stacks,
 };
 use crate::{
     map::{Cell, Map},
@@ -49,14 +52,13 @@ fn read_scenario(desk: &mut Desk, tables: &Tables, mut fields: Fields<'_>) -> Op
     let compass = read_compass(desk, &mut fields);
     let sides = read_sides(desk, tables, &mut fields, map.as_ref().map(|read| &read.map));
     fields.finish(desk);
-
-    let (map, sides) = (map?, sides?);
     check_ids(desk, &sides);
-    check_hexes(desk, &map.map, &sides);
+    check_hexes(desk, map.as_ref().map(|read| &read.map), &sides);
     if desk.mistakes.len() > n_before {
         return None;
     }
-    let [first, second] = sides;
+    let map = map?;
+    let sides: Option<Vec<SideData>> = sides.into_iter().map(|side| side.data).collect();
     Some(Scenario {
         id: id?,
         rule,
@@ -66,7 +68,7 @@ fn read_scenario(desk: &mut Desk, tables: &Tables, mut fields: Fields<'_>) -> Op
         complete_order_of_battle,
         map: Arc::new(map.map),
         compass: compass?,
-        sides: [first.data, second.data],
+        sides: sides?.try_into().ok()?,
         turn_limit: turn_limit?,
         turn_limit_provenance,
         map_provenance: map.provenance,
@@ -104,55 +106,51 @@ fn read_rule(desk: &mut Desk, fields: &mut Fields<'_>) -> Option<RuleId> {
     }
 }
 
-fn read_sides(desk: &mut Desk, tables: &Tables, fields: &mut Fields<'_>, map: Option<&Map>) -> Option<[ReadSide; 2]> {
+fn read_sides(desk: &mut Desk, tables: &Tables, fields: &mut Fields<'_>, map: Option<&Map>) -> Vec<ReadSide> {
     let span = fields.span_of("side");
     let rows = fields.rows(desk, "side", ["el bando", "side"]);
-    let n_sides = rows.len();
-    let sides: Vec<Option<ReadSide>> = rows.into_iter().map(|row| read_side(desk, tables, map, row)).collect();
-    if n_sides != 2 {
+    let sides: Vec<ReadSide> = rows.into_iter().map(|row| read_side(desk, tables, map, row)).collect();
+    if sides.len() != 2 {
         let text = Name::new(
-            format!("un escenario tiene dos bandos, y este tiene {n_sides}"),
-            format!("a scenario has two sides, and this one has {n_sides}"),
+            format!("un escenario tiene dos bandos, y este tiene {}", sides.len()),
+            format!("a scenario has two sides, and this one has {}", sides.len()),
         );
-        desk.refuse(span, SX_106, text);
-        return None;
+        desk.absent(span, text, Some(SX_106));
     }
-    let sides: Option<Vec<ReadSide>> = sides.into_iter().collect();
-    sides?.try_into().ok()
+    sides
 }
 
 /// Sides, units and leaders are known by their ids all over the scenario.
-fn check_ids(desk: &mut Desk, sides: &[ReadSide; 2]) {
-    if sides[0].data.id == sides[1].data.id {
-        desk.mistake(sides[1].span.clone(), twice(&sides[1].data.id), None, None);
-    }
-    let mut seen = std::collections::BTreeSet::new();
+fn check_ids(desk: &mut Desk, sides: &[ReadSide]) {
+    let mut seen_sides = BTreeSet::new();
     for side in sides {
-        let units = side.data.units.iter().map(|unit| &unit.id).zip(&side.unit_spans);
-        let leaders = side.data.leaders.iter().map(|leader| &leader.id).zip(&side.leader_spans);
-        for (id, span) in units.chain(leaders) {
-            if !seen.insert(id.as_str()) {
-                desk.mistake(span.clone(), twice(id), Some(SX_008), None);
-            }
+        if side.id.as_ref().is_some_and(|id| !seen_sides.insert(id)) {
+            desk.mistake(side.id_span.clone(), twice(side.id.as_deref().unwrap_or_default()), None, None);
+        }
+    }
+    let mut seen = BTreeSet::new();
+    for piece in sides.iter().flat_map(|side| side.units.iter().chain(&side.leaders)) {
+        if !seen.insert(piece.id.as_str()) {
+            desk.mistake(piece.span.clone(), twice(&piece.id), Some(SX_008), None);
         }
     }
 }
 
-/// Who may be in one hex (SX-002, SX-038, SX-042, SX-051).
-fn check_hexes(desk: &mut Desk, map: &Map, sides: &[ReadSide; 2]) {
+/// Neither a unit nor a leader is in a hex with an enemy unit (SX-038, SX-042).
+fn check_hexes(desk: &mut Desk, map: Option<&Map>, sides: &[ReadSide]) {
+    let Some(map) = map else { return };
     let mut held: BTreeMap<Cell, usize> = BTreeMap::new();
     for (seat, side) in sides.iter().enumerate() {
-        check_stacks(desk, map, side);
-        for (unit, span) in side.data.units.iter().zip(&side.unit_spans) {
+        for unit in &side.units {
             if *held.entry(unit.cell).or_insert(seat) != seat {
-                desk.refuse(span.clone(), SX_042, shares(&unit.id, map, unit.cell));
+                desk.refuse(unit.span.clone(), SX_042, shares(&unit.id, map, unit.cell));
             }
         }
     }
     for (seat, side) in sides.iter().enumerate() {
-        for (leader, span) in side.data.leaders.iter().zip(&side.leader_spans) {
+        for leader in &side.leaders {
             if held.get(&leader.cell).is_some_and(|holder| *holder != seat) {
-                desk.refuse(span.clone(), SX_038, shares(&leader.id, map, leader.cell));
+                desk.refuse(leader.span.clone(), SX_038, shares(&leader.id, map, leader.cell));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! One of the two sides of a scenario.
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 use tercio_rulebook::rules::{SX_002, SX_030, SX_041, SX_098, SX_105, SX_106};
 
@@ -8,69 +8,133 @@ use super::{
     leaders::read_leaders,
     scenario::{read_id, rout_points_of_all},
     table::{Desk, Fields, known_word},
-    types::{ReadTypes, read_types},
+    types::{ReadTypes, TypeList, read_types},
     units::read_units,
 };
 use crate::{
+    class::Class,
     hexes::Vertex,
-    map::{Edge, Map},
-    profile::{Name, Provenance, UnitType},
-    scenario::{LineSpec, Replacement, SideData, SideProvenance},
+    map::{Cell, Edge, Map},
+    profile::{Name, Organisation, Provenance, UnitType},
+    scenario::{LeaderEntry, LineSpec, Replacement, SideData, SideProvenance, UnitEntry},
     tables::Tables,
 };
 
-/// A side and where its pieces stand in the file.
+/// A side as far as it could be read, and where its pieces stand in the file.
 pub(super) struct ReadSide {
-    pub(super) data: SideData,
-    pub(super) span: Range<usize>,
-    pub(super) unit_spans: Vec<Range<usize>>,
-    pub(super) leader_spans: Vec<Range<usize>>,
+    /// None where there was a mistake.
+    pub(super) data: Option<SideData>,
+    pub(super) id: Option<String>,
+    pub(super) id_span: Range<usize>,
+    pub(super) units: Vec<Piece>,
+    pub(super) leaders: Vec<Piece>,
 }
 
-pub(super) fn read_side(desk: &mut Desk, tables: &Tables, map: Option<&Map>, mut fields: Fields<'_>) -> Option<ReadSide> {
-    let id = read_id(desk, &mut fields, None);
-    let name = fields.name(desk, "name", None);
-    let faces = fields.needed_number(desk, "faces", 0..=5, Some(SX_002), Some(SX_002)).and_then(Vertex::new);
-    let edges = Edge::ALL.map(|edge| (edge.name(), edge));
-    let retreat = fields.needed_word(desk, "retreat", &edges, Some(SX_098), Some(SX_098));
-    let withdrawal_level = fields.needed_number(desk, "withdrawal_level", 1..=9999, Some(SX_106), Some(SX_106));
-    let provenance = read_provenance(desk, &mut fields);
-    let no_strategy_roll = fields.flag(desk, "no_strategy_roll");
-    fields.provenance(desk, "no_strategy_roll_provenance");
+/// A unit or a leader: who, in which hex, and where in the file.
+pub(super) struct Piece {
+    pub(super) id: String,
+    pub(super) cell: Cell,
+    pub(super) span: Range<usize>,
+}
 
+pub(super) fn read_side(desk: &mut Desk, tables: &Tables, map: Option<&Map>, mut fields: Fields<'_>) -> ReadSide {
+    let head = Head::read(desk, &mut fields);
     let ReadTypes { types, organisations } = read_types(desk, tables, &mut fields);
-    let units = read_units(desk, tables, &types, faces, map, &mut fields);
+    let units = read_units(desk, tables, &types, head.faces, map, &mut fields);
     let leaders = read_leaders(desk, tables, &types, map, &mut fields);
     let lines = read_lines(desk, &types, &mut fields);
-    let replacements = fields.number(desk, "replacements", 0..=99, Some(SX_041));
-    fields.provenance(desk, "replacements_provenance");
     let replacement = read_replacement(desk, tables, &mut fields);
     let totals = Totals::read(desk, &mut fields);
-
-    let (units, unit_spans): (Vec<_>, Vec<_>) = units.into_iter().unzip();
-    let (leaders, leader_spans): (Vec<_>, Vec<_>) = leaders.into_iter().unzip();
-    let span = fields.span.clone();
-    let types = types.all();
-    let lines = lines.or_else(|| types.as_ref().map(|types| lines_by_class(types, &organisations)));
-    let data = SideData {
-        id: id?,
-        name: name?,
-        faces: faces?,
-        retreat: retreat?,
-        withdrawal_level: withdrawal_level?,
-        types: types?,
-        units: units.into_iter().collect::<Option<_>>()?,
-        replacements: replacements.unwrap_or_else(|| u8::try_from(leaders.len().saturating_sub(1)).unwrap_or(u8::MAX)),
-        leaders: leaders.into_iter().collect::<Option<_>>()?,
-        lines: lines?,
-        organisations,
-        no_strategy_roll,
-        replacement: replacement?,
-        provenance,
-    };
-    totals.check(desk, tables, &data, &fields);
     fields.finish(desk);
-    Some(ReadSide { data, span, unit_spans, leader_spans })
+
+    let unit_pieces = units.iter().filter_map(|(unit, span)| unit.as_ref().map(|unit| piece(&unit.id, unit.cell, span)));
+    let leader_pieces = leaders.iter().filter_map(|(one, span)| one.as_ref().map(|one| piece(&one.id, one.cell, span)));
+    let mut side = ReadSide {
+        data: None,
+        id: head.id.clone(),
+        id_span: fields.span_of("id"),
+        units: unit_pieces.collect(),
+        leaders: leader_pieces.collect(),
+    };
+    let units = units.into_iter().map(|(unit, _)| unit).collect();
+    let leaders = leaders.into_iter().map(|(leader, _)| leader).collect();
+    let army = Army { types: types.all(), organisations, units, leaders, lines, replacement };
+    side.data = army.under(head);
+    if let Some(data) = &side.data {
+        totals.check(desk, tables, data, &fields);
+    }
+    side
+}
+
+fn piece(id: &str, cell: Cell, span: &Range<usize>) -> Piece {
+    Piece { id: id.to_owned(), cell, span: span.clone() }
+}
+
+/// What a side says of itself as a whole.
+struct Head {
+    id: Option<String>,
+    name: Option<Name>,
+    faces: Option<Vertex>,
+    retreat: Option<Edge>,
+    withdrawal_level: Option<u16>,
+    provenance: SideProvenance,
+    no_strategy_roll: bool,
+    replacements: Option<u8>,
+}
+
+impl Head {
+    fn read(desk: &mut Desk, fields: &mut Fields<'_>) -> Self {
+        let edges = Edge::ALL.map(|edge| (edge.name(), edge));
+        let head = Self {
+            id: read_id(desk, fields, None),
+            name: fields.name(desk, "name", None),
+            faces: fields.needed_number(desk, "faces", 0..=5, Some(SX_002), Some(SX_002)).and_then(Vertex::new),
+            retreat: fields.needed_word(desk, "retreat", &edges, Some(SX_098), Some(SX_098)),
+            withdrawal_level: fields.needed_number(desk, "withdrawal_level", 1..=9999, Some(SX_106), Some(SX_106)),
+            provenance: read_provenance(desk, fields),
+            no_strategy_roll: fields.flag(desk, "no_strategy_roll"),
+            replacements: fields.number(desk, "replacements", 0..=99, Some(SX_041)),
+        };
+        fields.provenance(desk, "no_strategy_roll_provenance");
+        fields.provenance(desk, "replacements_provenance");
+        head
+    }
+}
+
+/// The parts of an army; what is none had a mistake.
+struct Army {
+    types: Option<Vec<UnitType>>,
+    organisations: Vec<String>,
+    units: Option<Vec<UnitEntry>>,
+    leaders: Option<Vec<LeaderEntry>>,
+    lines: Option<Vec<LineSpec>>,
+    replacement: Option<Replacement>,
+}
+
+impl Army {
+    /// The side, if nothing in it was wrong.
+    fn under(self, head: Head) -> Option<SideData> {
+        let types = self.types?;
+        let leaders = self.leaders?;
+        // As many as there are subordinates to be replaced.
+        let replacements = head.replacements.unwrap_or_else(|| leaders.iter().filter(|leader| !leader.overall).count() as u8);
+        Some(SideData {
+            id: head.id?,
+            name: head.name?,
+            faces: head.faces?,
+            retreat: head.retreat?,
+            withdrawal_level: head.withdrawal_level?,
+            lines: self.lines.unwrap_or_else(|| lines_by_class(&types, &self.organisations)),
+            types,
+            units: self.units?,
+            leaders,
+            organisations: self.organisations,
+            no_strategy_roll: head.no_strategy_roll,
+            replacements,
+            replacement: self.replacement?,
+            provenance: head.provenance,
+        })
+    }
 }
 
 fn read_provenance(desk: &mut Desk, fields: &mut Fields<'_>) -> SideProvenance {
@@ -101,7 +165,7 @@ fn read_replacement(desk: &mut Desk, tables: &Tables, fields: &mut Fields<'_>) -
 }
 
 /// The lines that the scenario lists; none where it lists none, or one is wrong.
-fn read_lines(desk: &mut Desk, types: &super::types::TypeList, fields: &mut Fields<'_>) -> Option<Vec<LineSpec>> {
+fn read_lines(desk: &mut Desk, types: &TypeList, fields: &mut Fields<'_>) -> Option<Vec<LineSpec>> {
     let rows = fields.rows(desk, "lines", ["la línea", "line"]);
     if rows.is_empty() {
         return None;
@@ -135,13 +199,9 @@ fn line(id: String, types: Vec<u8>, gap: u8, provenance: Provenance) -> LineSpec
 
 /// Where a scenario lists no lines, units of one class and organisation may form one without gaps (SX-030).
 fn lines_by_class(types: &[UnitType], organisations: &[String]) -> Vec<LineSpec> {
-    let mut groups: Vec<((crate::class::Class, Option<crate::profile::Organisation>), Vec<u8>)> = Vec::new();
+    let mut groups: BTreeMap<(Class, Option<Organisation>), Vec<u8>> = BTreeMap::new();
     for (kind, unit_type) in (0..).zip(types) {
-        let key = (unit_type.class, unit_type.organisation);
-        match groups.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, kinds)) => kinds.push(kind),
-            None => groups.push((key, vec![kind])),
-        }
+        groups.entry((unit_type.class, unit_type.organisation)).or_default().push(kind);
     }
     let named = groups.into_iter().map(|((class, organisation), kinds)| {
         let body = organisation.map(|body| format!("-{}", organisations[usize::from(body.0)]));
@@ -172,14 +232,14 @@ impl Totals {
                 format!("{} dice tener {said} unidades, y tiene {units}", fields.what.es),
                 format!("{} is said to have {said} units, and has {units}", fields.what.en),
             );
-            desk.mistake(fields.span_of("units_total"), text, None, None);
+            desk.absent(fields.span_of("units_total"), text, None);
         }
         if let Some(said) = self.rout_points.filter(|said| *said != points) {
             let text = Name::new(
                 format!("se dice que las unidades de {} valen {said} puntos de huida, y valen {points}", fields.what.es),
                 format!("the units of {} are said to be worth {said} rout points, and are worth {points}", fields.what.en),
             );
-            desk.refuse(fields.span_of("rout_points_of_all_units"), SX_105, text);
+            desk.absent(fields.span_of("rout_points_of_all_units"), text, Some(SX_105));
         }
     }
 }

@@ -25,12 +25,14 @@ use crate::profile::{Name, Provenance};
 /// The mistakes made in one file.
 pub(super) struct Desk {
     file: Arc<str>,
+    /// Whether parts of the file could not be read, so that what seems to be missing may be there.
+    is_torn: bool,
     pub(super) mistakes: Vec<Mistake>,
 }
 
 impl Desk {
-    pub(super) fn new(file: Arc<str>) -> Self {
-        Self { file, mistakes: Vec::new() }
+    pub(super) fn new(file: Arc<str>, is_torn: bool) -> Self {
+        Self { file, is_torn, mistakes: Vec::new() }
     }
 
     /// The name of the file.
@@ -41,6 +43,13 @@ impl Desk {
     /// Notes a mistake.
     pub(super) fn mistake(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>, help: Option<Name>) {
         self.mistakes.push(Mistake { file: self.file.clone(), span, text, rule, help });
+    }
+
+    /// Notes that something is not there, or that parts do not add up: not said of a file that could not be read whole.
+    pub(super) fn absent(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>) {
+        if !self.is_torn {
+            self.mistake(span, text, rule, None);
+        }
     }
 
     /// Notes what a rule forbids.
@@ -82,7 +91,7 @@ impl<'t> Fields<'t> {
     ) -> Option<&'t Spanned<DeValue<'t>>> {
         let value = self.get(key);
         if value.is_none() {
-            desk.mistake(self.span.clone(), missing(&self.what, key), rule, None);
+            desk.absent(self.span.clone(), missing(&self.what, key), rule);
         }
         value
     }
@@ -246,7 +255,7 @@ impl<'t> Fields<'t> {
     }
 
     /// Notes as mistakes the keys that nobody asked for.
-    pub(super) fn finish(self, desk: &mut Desk) {
+    pub(super) fn finish(&self, desk: &mut Desk) {
         for key in self.table.keys().filter(|key| !self.asked.contains(key.get_ref().as_ref())) {
             let help = near::help(key.get_ref(), self.asked.iter().copied());
             desk.mistake(key.span(), unknown(&self.what, key.get_ref()), None, Some(help));

@@ -63,7 +63,8 @@ pub(super) fn read_types(desk: &mut Desk, tables: &Tables, side: &mut Fields<'_>
     }
     let mut read = ReadTypes { types: TypeList { types: Vec::new() }, organisations: Vec::new() };
     for mut row in rows {
-        let Some(id) = read_id(desk, &mut row, Some(SX_008)) else { continue };
+        // A type without an id is read all the same, for the mistakes in the rest of it.
+        let id = read_id(desk, &mut row, Some(SX_008)).unwrap_or_default();
         if read.types.types.iter().any(|(known, _)| *known == id) {
             let text = Name::new(format!("el tipo «{id}» ya está"), format!("type '{id}' is there already"));
             desk.mistake(row.span_of("id"), text, Some(SX_008), None);
@@ -93,9 +94,13 @@ fn read_type(
     let rows = MissileRow::ALL.map(|row| (row.name(), row));
     let own_row = fields.word(desk, "missile_row", &rows, Some(SX_014));
     let breeds = [("african", Breed::African), ("indian", Breed::Indian)];
-    let organisation = fields.words(desk, "organisation").and_then(|body| organisation(organisations, body));
-    let unit_type = UnitType {
+    let mut unit_type = UnitType {
         id: id.to_owned(),
+        name: name.unwrap_or_default(),
+        class: class.unwrap_or(Class::LG),
+        size: size.unwrap_or_default(),
+        tq: tq.unwrap_or_default(),
+        ma: given_ma.unwrap_or_else(|| class.map_or(0, |class| tables.default_ma(class))),
         missile,
         missile_row: own_row.or_else(|| missile?.row(class?)),
         screen: fields.flag_or(desk, "screen", is_elephant),
@@ -103,23 +108,22 @@ fn read_type(
         ala: fields.flag(desk, "ala"),
         velites: fields.flag(desk, "velites"),
         numidian: fields.flag(desk, "numidian"),
-        organisation,
+        organisation: None,
         breed: fields.word(desk, "breed", &breeds, Some(SX_119)),
         leader_elephant: fields.flag(desk, "leader_elephant"),
         depleted: fields.flag(desk, "depleted"),
         provenance: fields.provenance(desk, "provenance"),
         ma_provenance: fields.provenance(desk, "ma_provenance"),
         basis: fields.words(desk, "basis"),
-        ma: given_ma.unwrap_or_else(|| class.map_or(0, |class| tables.default_ma(class))),
-        name: name.unwrap_or_default(),
-        class: class?,
-        size: size.unwrap_or_default(),
-        tq: tq.unwrap_or_default(),
     };
+    unit_type.organisation = fields.words(desk, "organisation").and_then(|body| organisation(organisations, body));
+    fields.finish(desk);
+    if size.is_none() || tq.is_none() || class.is_none() {
+        return None;
+    }
     check_missiles(desk, &unit_type, own_row, &fields);
     check_marks(desk, &unit_type, &fields);
-    fields.finish(desk);
-    (size.is_some() && tq.is_some()).then_some(unit_type)
+    Some(unit_type)
 }
 
 fn read_class(desk: &mut Desk, fields: &mut Fields<'_>) -> Option<Class> {

@@ -7,7 +7,6 @@ use tercio_rulebook::rules::{SX_002, SX_008, SX_014, SX_016, SX_045, SX_051, SX_
 use super::{
     map::on_the_map,
     scenario::read_id,
-    side::ReadSide,
     table::{At, Desk, Fields},
     types::TypeList,
 };
@@ -40,14 +39,18 @@ pub(super) fn read_units(
             format!("un bando tiene de 1 a {UNITS_MAX} unidades, y este tiene {}", rows.len()),
             format!("a side has 1 to {UNITS_MAX} units, and this one has {}", rows.len()),
         );
-        desk.mistake(span, text, None, None);
+        desk.absent(span, text, None);
         return Vec::new();
     }
-    let read = rows.into_iter().map(|row| {
+    let mut units = Vec::new();
+    for row in rows {
         let span = row.span.clone();
-        (read_unit(desk, tables, types, faces, map, row), span)
-    });
-    read.collect()
+        units.push((read_unit(desk, tables, types, faces, map, row), span));
+    }
+    if let Some(map) = map {
+        check_stacks(desk, map, types, &units);
+    }
+    units
 }
 
 fn read_unit(
@@ -69,6 +72,7 @@ fn read_unit(
     let depleted = fields.flag_or(desk, "depleted", unit_type.is_some_and(|unit_type| unit_type.depleted));
     let supplies = Supply::ALL.map(|supply| (supply.name(), supply));
     let missiles = fields.word(desk, "missiles", &supplies, Some(SX_014)).unwrap_or_default();
+    fields.finish(desk);
     let unit = UnitEntry {
         id: id?,
         kind: kind?,
@@ -83,7 +87,6 @@ fn read_unit(
         check_ground(desk, tables, map, unit_type, &unit, &fields);
         check_state(desk, unit_type, &unit, &fields);
     }
-    fields.finish(desk);
     Some(unit)
 }
 
@@ -162,28 +165,29 @@ fn check_state(desk: &mut Desk, unit_type: &UnitType, unit: &UnitEntry, fields: 
 }
 
 /// One unit a hex, or two of Roman infantry that face the same (SX-002, SX-051).
-pub(super) fn check_stacks(desk: &mut Desk, map: &Map, side: &ReadSide) {
+fn check_stacks(desk: &mut Desk, map: &Map, types: &TypeList, units: &[At<Option<UnitEntry>>]) {
     let mut stacks: BTreeMap<Cell, Vec<(&UnitEntry, &Range<usize>)>> = BTreeMap::new();
-    for (unit, span) in side.data.units.iter().zip(&side.unit_spans) {
+    for (unit, span) in units.iter().filter_map(|(unit, span)| Some((unit.as_ref()?, span))) {
         stacks.entry(unit.cell).or_default().push((unit, span));
     }
+    // A unit whose type could not be read gets the benefit of the doubt.
+    let may_stack = |unit: &UnitEntry| types.get(unit.kind).is_none_or(|unit_type| unit_type.profile().may_stack());
     for (cell, stack) in stacks.iter().filter(|(_, stack)| stack.len() > 1) {
-        let (last, span) = stack[stack.len() - 1];
+        let (first, (last, span)) = (stack[0].0, stack[stack.len() - 1]);
         let at = map.offset(*cell);
-        let may_stack = |unit: &UnitEntry| side.data.type_of(unit).profile().may_stack();
         if stack.len() > 2 || !stack.iter().all(|(unit, _)| may_stack(unit)) {
             let ids = stack.iter().map(|(unit, _)| unit.id.as_str()).collect::<Vec<_>>().join(", ");
             let text = Name::new(
                 format!("{ids} están en {at:?}: cabe una unidad, o dos de infantería de legión o ala"),
                 format!("{ids} are at {at:?}: there is room for one unit, or two of infantry of legion or ala"),
             );
-            desk.refuse((*span).clone(), SX_051, text);
-        } else if stack[0].0.facing != last.facing {
+            desk.refuse(span.clone(), SX_051, text);
+        } else if first.facing != last.facing {
             let text = Name::new(
-                format!("{} no encara lo mismo que {}, con la que está en {at:?}", last.id, stack[0].0.id),
-                format!("{} does not face the same as {}, with which it is at {at:?}", last.id, stack[0].0.id),
+                format!("{} no encara lo mismo que {}, con la que está en {at:?}", last.id, first.id),
+                format!("{} does not face the same as {}, with which it is at {at:?}", last.id, first.id),
             );
-            desk.refuse((*span).clone(), SX_002, text);
+            desk.refuse(span.clone(), SX_002, text);
         }
     }
 }
