@@ -1,7 +1,8 @@
 //! Counting pools of dice by band: binomials, multinomials, and the classes of a sorted pool.
 
 use num_bigint::BigUint;
-use num_traits::{One, Pow};
+use num_integer::Integer;
+use num_traits::{Num, One, Pow};
 
 use crate::weight::Weight;
 
@@ -43,40 +44,59 @@ pub fn n_classes(n_dice: u32, widths: &[u32]) -> Option<u64> {
 
 /// Every way that `n_dice` may fall into bands of these widths (in faces), with its multinomial chance.
 ///
-/// The classes come in a fixed order, with the most dice in the first band first; a band without faces gets no dice. The chances add up to one.
+/// The classes come in a fixed order, with the most dice in the first band first; a band without faces gets no dice. The
+/// chances add up to one.
 ///
 /// # Panics
 /// If no band has a face.
 pub fn classes<W: Weight>(n_dice: u32, widths: &[u32]) -> Vec<Class<W>> {
+    let shared = widths.iter().fold(0, |shared, width| shared.gcd(width));
+    assert!(shared > 0, "a die has at least one face");
+    let widths: Vec<u32> = widths.iter().map(|width| width / shared).collect();
     let n_faces: u32 = widths.iter().sum();
-    assert!(n_faces > 0, "a die has at least one face");
+    // Ways are never more than the whole, and are multiplied by the number of dice on the way.
+    let whole = u128::from(n_faces).checked_pow(n_dice);
+    match whole.filter(|whole| whole.checked_mul(u128::from(n_dice) + 1).is_some()) {
+        Some(whole) => dealt::<u128, W>(n_dice, &widths, |ways| W::share(*ways, whole)),
+        None => {
+            let whole = BigUint::from(n_faces).pow(n_dice);
+            dealt::<BigUint, W>(n_dice, &widths, |ways| W::big_share(ways, &whole))
+        }
+    }
+}
+
+/// The classes of a pool, their ways counted in integers of this type.
+fn dealt<N: Num + Clone + From<u32>, W>(n_dice: u32, widths: &[u32], weigh: impl Fn(&N) -> W) -> Vec<Class<W>> {
+    let n_faces = widths.iter().sum();
     let mut found = Vec::new();
-    deal(n_dice, n_faces, widths, &mut Vec::new(), &BigUint::one(), &mut found);
-    let whole = BigUint::from(n_faces).pow(n_dice);
-    found.into_iter().map(|(counts, ways)| Class { counts, weight: W::big_share(&ways, &whole) }).collect()
+    let mut keep = |counts: &[u32], ways: &N| found.push(Class { counts: counts.to_vec(), weight: weigh(ways) });
+    deal(n_dice, n_faces, widths, &mut Vec::new(), &N::one(), &mut keep);
+    found
 }
 
 /// Deals what is left of a pool into what is left of its bands, faces counted, and multiplies the ways.
-fn deal(
+fn deal<N: Num + Clone + From<u32>>(
     n_left: u32,
     n_faces_left: u32,
     widths: &[u32],
     counts: &mut Vec<u32>,
-    ways: &BigUint,
-    found: &mut Vec<(Vec<u32>, BigUint)>,
+    ways: &N,
+    keep: &mut impl FnMut(&[u32], &N),
 ) {
-    let Some((&width, rest)) = widths.split_first() else {
-        found.push((counts.clone(), ways.clone()));
-        return;
-    };
+    let Some((&width, rest)) = widths.split_first() else { return keep(counts, ways) };
     // What no later band can take must fall here, and a band without faces takes nothing.
     let least = if n_faces_left == width { n_left } else { 0 };
     let most = if width == 0 { 0 } else { n_left };
+    let mut choices = N::one();
+    let mut faces = num_traits::pow(N::from(width), most as usize);
     for count in (least..=most).rev() {
-        let here = ways * binomial(n_left, count) * BigUint::from(width).pow(count);
         counts.push(count);
-        deal(n_left - count, n_faces_left - width, rest, counts, &here, found);
+        deal(n_left - count, n_faces_left - width, rest, counts, &(ways.clone() * choices.clone() * faces.clone()), keep);
         counts.pop();
+        if count > least {
+            choices = choices * N::from(count) / N::from(n_left - count + 1);
+            faces = faces / N::from(width);
+        }
     }
 }
 

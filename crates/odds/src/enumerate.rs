@@ -7,7 +7,7 @@ use tercio_kernel::{Game, Seat};
 use crate::{
     chance::Chance,
     dist::Dist,
-    error::{OddsError, TooLarge},
+    error::{Beyond, OddsError, TooLarge},
     exact::{Exact, Fault},
     frontier::Frontier,
     inquiry::Inquiry,
@@ -73,7 +73,7 @@ where
     let report = enumeration.report;
     match done {
         Ok(()) => Ok(Odds { dist: Dist::gathered(enumeration.outcomes), report }),
-        Err(Fault::TooLarge) => Err(TooLarge { runs: report.runs, states: report.states, limits }.into()),
+        Err(Fault::TooLarge(beyond)) => Err(TooLarge { beyond, runs: report.runs, states: report.states, limits }.into()),
         Err(Fault::Other(error)) => Err(error),
     }
 }
@@ -120,7 +120,7 @@ impl<'a, G: Game, T: Ord, W: Weight> Enumeration<'a, G, T, W> {
         P: FnMut(&G::State, Seat, &G::Question) -> G::Answer,
     {
         source.walk(state, at, |reached, cursor, share| self.keep(reached, cursor, share.times(weight)))?;
-        if self.report.states > self.states_max { Err(Fault::TooLarge) } else { Ok(()) }
+        if self.report.states > self.states_max { Err(Fault::TooLarge(Beyond::States)) } else { Ok(()) }
     }
 
     /// Keeps a state for later or counts it as an outcome; gives it back if it is not needed.

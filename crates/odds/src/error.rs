@@ -1,6 +1,6 @@
 //! What can go wrong with weights and with odds.
 
-use tercio_kernel::{Refusal, Seat, play::OutOfStep};
+use tercio_kernel::{Refusal, RuleId, Seat, play::OutOfStep};
 
 use crate::report::Limits;
 
@@ -34,6 +34,12 @@ pub enum OddsError {
         /// Why.
         refusal: Refusal,
     },
+    /// A step asked for something else when it was run again along the same course: a fault of the rules' code.
+    #[error("the rules do not repeat themselves{}: report this as a fault", rule.map(|rule| format!(" at {rule}")).unwrap_or_default())]
+    Impure {
+        /// The rule that asked for other dice than before; none if it was a question.
+        rule: Option<RuleId>,
+    },
     /// A sampled run went on for as many steps as it may, and had not come to its end.
     #[error("a run had not come to its end after {steps} steps: stop it earlier, or allow more")]
     Endless {
@@ -44,12 +50,32 @@ pub enum OddsError {
 
 /// There is more to enumerate than the limits allow: raise them, ask for an earlier end, or sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("too much to enumerate: {runs} runs and {states} states, where {} and {} are allowed; sample, or ask for an earlier end", limits.runs_max, limits.states_max)]
+#[error("too much to enumerate: {beyond} (after {runs} runs and {states} states); sample, or ask for an earlier end")]
 pub struct TooLarge {
+    /// What was too much.
+    pub beyond: Beyond,
     /// Runs of steps made until then.
     pub runs: u64,
     /// Different states met until then.
     pub states: u64,
     /// What was allowed.
     pub limits: Limits,
+}
+
+/// What was too much to enumerate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Beyond {
+    /// All the runs that are allowed were made.
+    #[error("more runs than are allowed")]
+    Runs,
+    /// More different states were met than are allowed.
+    #[error("more states than are allowed")]
+    States,
+    /// One throw of several dice falls in more ways than runs are allowed.
+    #[error("one throw falls in more ways than runs are allowed")]
+    Pool,
+    /// One step met thousands of throws and answers, and went on.
+    #[error("one step goes on and on")]
+    Step,
 }

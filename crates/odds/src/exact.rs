@@ -3,8 +3,8 @@
 use tercio_kernel::{Bands, Counts, Die, Flow, Game, Pause, RuleId, Seat, Source, Table, dice::MAX_BANDS};
 
 use crate::{
-    error::OddsError,
-    path::{DieWays, Path, Ways, impure},
+    error::{Beyond, OddsError},
+    path::{DieWays, Impure, Path, Ways},
     pools::Pools,
     prologue::{Cursor, Prologue},
     weight::Weight,
@@ -23,25 +23,19 @@ pub(crate) struct Exact<'a, G: Game, W, P> {
     policy: &'a mut P,
     pools: Pools<W>,
     path: Path<G::Answer, W>,
-    budget: Budget,
+    runs: u64,
+    runs_max: u64,
     fault: Option<Fault>,
     /// A state that nobody needs any more: its memory serves the next run.
     spare: Option<G::State>,
 }
 
-/// How many runs have been made, and how many may be.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
-    pub(crate) runs: u64,
-    pub(crate) runs_max: u64,
-}
-
 /// Why a run stopped before its step did.
 #[derive(Debug)]
 pub(crate) enum Fault {
-    /// The budget is used up, or a pool of dice alone falls in more ways than are left in it.
-    TooLarge,
-    /// The tape or a given answer does not fit.
+    /// There is more to enumerate than is allowed.
+    TooLarge(Beyond),
+    /// The tape, a given answer or the rules' code does not fit.
     Other(OddsError),
 }
 
@@ -64,7 +58,8 @@ where
             policy,
             pools: Pools::new(),
             path: Path::new(),
-            budget: Budget { runs: 0, runs_max },
+            runs: 0,
+            runs_max,
             fault: None,
             spare: None,
         }
@@ -72,7 +67,7 @@ where
 
     /// Runs made so far.
     pub(crate) const fn runs(&self) -> u64 {
-        self.budget.runs
+        self.runs
     }
 
     /// Checks that nothing lies on the tape, where there is no step to use it up.
@@ -99,10 +94,10 @@ where
     }
 
     fn run(&mut self, checkpoint: &G::State, start: Cursor) -> Result<G::State, Fault> {
-        if self.budget.runs >= self.budget.runs_max {
-            return Err(Fault::TooLarge);
+        if self.runs >= self.runs_max {
+            return Err(Fault::TooLarge(Beyond::Runs));
         }
-        self.budget.runs += 1;
+        self.runs += 1;
         self.cursor = start;
         let mut state = self.copy(checkpoint);
         let step = G::agenda_mut(&mut state).begin().expect("a state without steps has ended already");
@@ -138,14 +133,29 @@ where
         Ok(answer.clone())
     }
 
-    fn policy_answer(&mut self, state: &G::State, seat: Seat, question: &G::Question) -> G::Answer {
-        if let Some(answer) = self.path.answered() {
-            return answer;
+    fn policy_answer(&mut self, state: &G::State, seat: Seat, question: &G::Question) -> Flow<G::Answer> {
+        match self.path.answered() {
+            Ok(Some(answer)) => return Ok(answer),
+            Ok(None) => self.unless_too_long()?,
+            Err(Impure) => return Err(self.impure(None)),
         }
         let answer = (self.policy)(state, seat, question);
         debug_assert_eq!(G::check(&G::view(state, seat), seat, question, &answer), Ok(()), "{question:?}: {answer:?}");
         self.path.answer(answer.clone());
-        answer
+        Ok(answer)
+    }
+
+    fn fork(&mut self, rule: RuleId, ways: Ways<W>) -> Flow<usize> {
+        self.unless_too_long()?;
+        Ok(self.path.fork(rule, ways))
+    }
+
+    fn unless_too_long(&mut self) -> Flow<()> {
+        if self.path.is_too_long() { Err(self.pause(Fault::TooLarge(Beyond::Step))) } else { Ok(()) }
+    }
+
+    fn impure(&mut self, rule: Option<RuleId>) -> Pause {
+        self.pause(OddsError::Impure { rule }.into())
     }
 
     fn unless_faulty<T>(&mut self, found: Result<T, OddsError>) -> Flow<T> {
@@ -170,9 +180,9 @@ where
             return Ok(faces[0]);
         }
         let place = match self.path.walked(rule) {
-            Some((Ways::Die(_), place)) => place,
-            Some(_) => impure(rule),
-            None => self.path.fork(rule, Ways::Die(face_ways(die))),
+            Ok(Some((Ways::Die(_), place))) => place,
+            Ok(None) => self.fork(rule, Ways::Die(face_ways(die)))?,
+            Ok(Some(_)) | Err(Impure) => return Err(self.impure(Some(rule))),
         };
         Ok(die.faces()[place])
     }
@@ -183,9 +193,9 @@ where
             return Ok(bands.of_face(faces[0]).unwrap_or_default());
         }
         let band = match self.path.walked(rule) {
-            Some((Ways::Die(_), band)) => band,
-            Some(_) => impure(rule),
-            None => self.path.fork(rule, Ways::Die(band_ways(bands))),
+            Ok(Some((Ways::Die(_), band))) => band,
+            Ok(None) => self.fork(rule, Ways::Die(band_ways(bands)))?,
+            Ok(Some(_)) | Err(Impure) => return Err(self.impure(Some(rule))),
         };
         Ok(u8::try_from(band).expect("a die has sixteen bands at most"))
     }
@@ -196,12 +206,12 @@ where
             return Ok(faces.iter().sum());
         }
         match self.path.walked(rule) {
-            Some((Ways::Sum(sums), way)) => return Ok(sums[way].0),
-            Some(_) => impure(rule),
-            None => {}
+            Ok(Some((Ways::Sum(sums), way))) => return Ok(sums[way].0),
+            Ok(None) => {}
+            Ok(Some(_)) | Err(Impure) => return Err(self.impure(Some(rule))),
         }
         let sums = self.pools.sums(n, die);
-        let way = self.path.fork(rule, Ways::Sum(sums.clone()));
+        let way = self.fork(rule, Ways::Sum(sums.clone()))?;
         Ok(sums[way].0)
     }
 
@@ -211,20 +221,19 @@ where
             return Ok(counted(&faces, bands));
         }
         match self.path.walked(rule) {
-            Some((Ways::Sort(classes), way)) => return Ok(classes[way].0),
-            Some(_) => impure(rule),
-            None => {}
+            Ok(Some((Ways::Sort(classes), way))) => return Ok(classes[way].0),
+            Ok(None) => {}
+            Ok(Some(_)) | Err(Impure) => return Err(self.impure(Some(rule))),
         }
-        let ways_max = self.budget.runs_max - self.budget.runs + 1;
-        let classes = self.pools.sorts(n, bands, ways_max).map_err(|_| self.pause(Fault::TooLarge))?;
-        let way = self.path.fork(rule, Ways::Sort(classes.clone()));
+        let classes = self.pools.sorts(n, bands, self.runs_max).map_err(|_| self.pause(Fault::TooLarge(Beyond::Pool)))?;
+        let way = self.fork(rule, Ways::Sort(classes.clone()))?;
         Ok(classes[way].0)
     }
 
     fn ask(&mut self, state: &G::State, seat: Seat, question: &G::Question) -> Flow<G::Answer> {
         match self.known_answer(state, seat, question)? {
             Some(answer) => Ok(answer),
-            None => Ok(self.policy_answer(state, seat, question)),
+            None => self.policy_answer(state, seat, question),
         }
     }
 

@@ -34,7 +34,7 @@ pub use compare::ChiSquared;
 pub use count::{Class, binomial, classes, multinomial, n_classes};
 pub use dist::Dist;
 pub use enumerate::{Odds, enumerate, enumerate_floating};
-pub use error::{DistError, OddsError, TooLarge};
+pub use error::{Beyond, DistError, OddsError, TooLarge};
 pub use estimate::{Estimate, Mean, Proportion, Z_95};
 pub use finding::{Finding, enumerate_or_sample};
 pub use inquiry::{Inquiry, first_offered};

@@ -10,9 +10,9 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// A million runs and two hundred thousand states: seconds at most for a small state.
+    /// A million runs and a hundred thousand states: a second or less where a state is small.
     fn default() -> Self {
-        Self { runs_max: 1_000_000, states_max: 200_000 }
+        Self { runs_max: 1_000_000, states_max: 100_000 }
     }
 }
 

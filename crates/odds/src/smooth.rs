@@ -35,10 +35,7 @@ impl Smooth {
         let mut rest = number >> twos;
         let mut exponents = [twos, 0, 0, 0];
         for (exponent, prime) in exponents.iter_mut().zip(PRIMES).skip(1) {
-            while rest.is_multiple_of(u128::from(prime)) {
-                rest /= u128::from(prime);
-                *exponent += 1;
-            }
+            *exponent = divide_out_small(&mut rest, prime);
         }
         Self { exponents, rest: rest.into() }
     }
@@ -105,6 +102,22 @@ impl Smooth {
             self.rest /= shared;
         }
     }
+}
+
+/// Divides `number` by `prime` as often as it goes; returns how often. By halving powers, as divisions of 128 bits are slow.
+fn divide_out_small(number: &mut u128, prime: u8) -> u32 {
+    let mut times = 0;
+    if !number.is_multiple_of(prime.into()) {
+        return times;
+    }
+    for exponent in [32, 16, 8, 4, 2, 1] {
+        let power = u128::from(prime).pow(exponent);
+        while *number >= power && number.is_multiple_of(power) {
+            *number /= power;
+            times += exponent;
+        }
+    }
+    times
 }
 
 /// Divides `number` by `prime` as often as it goes, at most `limit` times; returns how often.

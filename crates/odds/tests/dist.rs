@@ -154,6 +154,23 @@ proptest! {
     }
 
     #[test]
+    fn long_sums_of_products_are_exact(terms in prop::collection::vec(prop::collection::vec((1u64..30, 1u64..30), 30..120), 1..6)) {
+        let (mut chance, mut ratio) = (Chance::zero(), Ratio::from_integer(BigUint::ZERO));
+        for factors in terms {
+            let one = (Chance::one(), Ratio::from_integer(BigUint::from(1u8)));
+            let (c, r) = factors.into_iter().fold(one, |(c, r), (part, whole)| {
+                let factor = Ratio::new(BigUint::from(part), BigUint::from(whole));
+                (c.times(&Chance::share(part.into(), whole.into())), r * factor)
+            });
+            chance.add(&c);
+            ratio += r;
+        }
+        prop_assert_eq!(chance.to_ratio(), ratio.clone());
+        prop_assert!(chance.over(&chance).is_one());
+        prop_assert_eq!(chance.over(&Chance::share(7, 22)).to_ratio(), ratio * Ratio::new(22u8.into(), 7u8.into()));
+    }
+
+    #[test]
     fn a_sorted_pool_falls_as_its_dice_do_one_by_one(n in 0u32..6, widths in prop::collection::vec(0u32..4, 1..5)) {
         prop_assume!(widths.iter().any(|&width| width > 0));
         let mut fallen: BTreeMap<Vec<u32>, Chance> = BTreeMap::from([(vec![0; widths.len()], Chance::one())]);

@@ -12,8 +12,8 @@ use tercio_kernel::{
     simulate::{Asked, Policy, Simulate},
 };
 use tercio_odds::{
-    Chance, Dist, Inquiry, Limits, Method, OddsError, Sampling, Weight, enumerate, enumerate_floating, enumerate_or_sample,
-    first_offered, sample,
+    Beyond, Chance, Dist, Inquiry, Limits, Method, OddsError, Sampling, TooLarge, Weight, enumerate, enumerate_floating,
+    enumerate_or_sample, first_offered, sample,
 };
 
 /// Programs with more runs than this are too long for brute force.
@@ -194,6 +194,32 @@ fn odds_start_in_the_middle_of_a_step() {
 }
 
 #[test]
+fn given_answers_go_on_into_later_steps_and_are_used_once() {
+    // On a 1 the coin's step asks, on a 0 it does not: both lead to the same registers, one with an answer used up.
+    let coin =
+        vec![Op::Test { die: Die2::Coin, least: 1, to: 3 }, Op::Ask { seat: Seat::First, to: 2 }, Op::Less { from: 3, by: 1 }];
+    let later = vec![Op::Face { die: Die2::Coin, to: 1 }, Op::Ask { seat: Seat::Second, to: 0 }];
+    let state = State::new(vec![vec![then(1), then(2)], coin, later]);
+    let inquiry = Inquiry { given: &[0, 1], ..whole(&state) };
+    let odds = enumerate(&inquiry, &mut first_offered::<Programs>, Limits::default()).unwrap();
+    assert_eq!(odds.dist, Dist::uniform([[0; 4], [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 0, 0]]).unwrap());
+    let sampled = sample(&inquiry, &mut first_offered::<Programs>, Sampling::default()).unwrap();
+    let chi = odds.dist.chi_squared(sampled.counts.iter().map(|(outcome, n)| (outcome, *n))).unwrap();
+    assert!(chi.sigmas() < 4.0);
+}
+
+#[test]
+fn odds_from_the_middle_of_a_step_go_on_to_the_next() {
+    let first = vec![then(1), Op::Sum { n: 2, die: Die2::D6, to: 0 }, Op::Ask { seat: Seat::First, to: 1 }];
+    let mut play =
+        Play::<Programs>::with_typed_dice(State::new(vec![first, vec![Op::Sum { n: 2, die: Die2::D6, to: 2 }]])).unwrap();
+    play.type_dice(&[6, 6]).unwrap();
+    let inquiry = Inquiry { spot: play.spot(), given: &[1], stop: &|_| false, project: &|state: &State| state.registers };
+    let odds = enumerate(&inquiry, &mut first_offered::<Programs>, Limits::default()).unwrap();
+    assert_eq!(odds.dist, Dist::<u32>::die(6).sum_of(2).map(|&sum| [12, 1, sum as i16, 0]));
+}
+
+#[test]
 fn a_secret_answer_on_the_tape_is_kept_whoever_gave_it_first() {
     let blocks = vec![vec![Op::Face { die: Die2::Coin, to: 1 }, Op::AskBoth { to: 0 }, Op::Face { die: Die2::Coin, to: 2 }]];
     let mut play = Play::<Programs>::with_typed_dice(State::new(blocks)).unwrap();
@@ -284,14 +310,13 @@ fn what_does_not_fit_is_an_error_and_no_panic() {
 fn what_is_too_large_is_sampled_and_says_so() {
     let state = volley(40);
     let limits = Limits { runs_max: 500, states_max: 200_000 };
-    let Err(OddsError::TooLarge(too_large)) = enumerate(&whole(&state), &mut policy, limits) else {
-        panic!("500 runs are too few")
+    let beyond = |limits| match enumerate(&whole(&state), &mut policy, limits) {
+        Err(OddsError::TooLarge(too_large)) => (too_large.beyond, too_large.runs <= limits.runs_max),
+        other => panic!("{other:?}"),
     };
-    assert!(too_large.runs <= 500 && too_large.limits == limits);
-    let few_states = Limits { runs_max: 1_000_000, states_max: 20 };
-    assert!(matches!(enumerate(&whole(&state), &mut policy, few_states), Err(OddsError::TooLarge(_))));
-    let pool_alone = Limits { runs_max: 30, states_max: 1_000 };
-    assert!(matches!(enumerate(&whole(&state), &mut policy, pool_alone), Err(OddsError::TooLarge(_))));
+    assert_eq!(beyond(limits), (Beyond::Runs, true));
+    assert_eq!(beyond(Limits { runs_max: 1_000_000, states_max: 20 }), (Beyond::States, true));
+    assert_eq!(beyond(Limits { runs_max: 30, states_max: 1_000 }), (Beyond::Pool, true));
 
     let found = enumerate_or_sample(&whole(&state), &mut policy, limits, Sampling::default()).unwrap();
     assert!(!found.is_exact() && found.report().runs == 10_000);
@@ -341,6 +366,20 @@ fn a_game_that_never_ends_is_reported() {
     ));
     let sampling = Sampling { n: NonZeroU64::MIN, seed: 1, steps_max: 50 };
     assert_eq!(sample(&whole(&forever), &mut policy, sampling), Err(OddsError::Endless { steps: 50 }));
+}
+
+#[test]
+fn a_step_that_never_ends_is_stopped() {
+    let forever = State::new(vec![vec![Op::Again { die: Die2::Coin }]]);
+    let endless = enumerate(&whole(&forever), &mut policy, Limits::default());
+    assert!(matches!(endless, Err(OddsError::TooLarge(TooLarge { beyond: Beyond::Step, .. }))), "{endless:?}");
+}
+
+#[test]
+fn rules_that_do_not_repeat_themselves_are_reported() {
+    let state = State::new(vec![vec![Op::Face { die: Die2::Coin, to: 0 }, Op::Fickle]]);
+    let fickle = enumerate(&whole(&state), &mut policy, Limits::default());
+    assert!(matches!(fickle, Err(OddsError::Impure { .. })), "{fickle:?}");
 }
 
 #[test]

@@ -1,7 +1,13 @@
 //! A game of dice programs: blocks of throws that add to registers, each block a step. Small enough to be counted by brute force.
 #![allow(dead_code)] // Each test program uses its own part of it.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
 
 use serde::{Deserialize, Serialize};
 use tercio_kernel::{
@@ -12,6 +18,9 @@ use tercio_odds::{Chance, Dist, Inquiry, Weight};
 /// The rule under which every die is thrown, and the one that refuses answers.
 pub(crate) const THROW: RuleId = RuleId::new(*b"ZZ", 1);
 const ANSWER: RuleId = RuleId::new(*b"ZZ", 2);
+
+/// How often the rule that may not be was run.
+static FICKLE: AtomicU32 = AtomicU32::new(0);
 
 /// How many registers there are.
 pub(crate) const N_REGISTERS: usize = 4;
@@ -40,6 +49,10 @@ pub(crate) enum Op {
     AskBoth { to: usize },
     /// Schedules a block if a register has reached a value.
     Then { from: usize, least: i16, block: usize },
+    /// Throws until a face is above zero: any number of times.
+    Again { die: Die2 },
+    /// Asks for something else each time that it is run, as no rule may.
+    Fickle,
     /// Takes a number off a register, at least down to zero.
     Less { from: usize, by: i16 },
 }
@@ -202,6 +215,11 @@ fn perform<S: Source<Programs> + ?Sized>(t: &mut Table<'_, Programs, S>, op: Op)
             if t.state().registers[from] >= least {
                 t.then(block)?;
             }
+        }
+        Op::Again { die } => while t.roll(THROW, die.die())? < 1 {},
+        Op::Fickle => {
+            let times = FICKLE.fetch_add(1, Ordering::Relaxed);
+            t.roll(if times.is_multiple_of(3) { THROW } else { ANSWER }, Die::D6)?;
         }
         Op::Less { from, by } => {
             let by = by.min(t.state().registers[from].max(0));
