@@ -1,7 +1,8 @@
 //! Benches of exact odds: `cargo bench -p tercio-odds`.
 //!
 //! A1: attacks that hit on 4+, wound on 4+ and are saved on 5+, as a chain of pools.
-//! A2: shots that hit on 4+ and wound on 4+ for D3 wounds each, into models of three wounds; what is left over of a shot is lost, so the order matters.
+//! A2: shots that hit on 4+ and wound on 4+ for D3 wounds each, into models of three wounds; what is left over of a shot
+//! is lost, so the order matters.
 
 use divan::{Bencher, black_box};
 use serde::{Deserialize, Serialize};

@@ -14,9 +14,9 @@ use crate::weight::Weight;
 
 /// An exact chance: a fraction that is never rounded.
 ///
-/// While numerator and denominator fit in 128 bits (49 dice of six faces) they are plain integers, scaled to a common denominator when added and reduced only when
-/// they would overflow. Beyond that they are big integers, with the denominator kept in factors.
-/// Two chances of the same value are equal, whatever path led to them.
+/// While numerator and denominator fit in 128 bits (49 dice of six faces) they are plain integers, scaled to a common
+/// denominator when added and reduced only when they would overflow. Beyond that they are big integers, with the
+/// denominator kept in factors. Two chances of the same value are equal, whatever path led to them.
 #[derive(Clone)]
 pub struct Chance(Repr);
 

@@ -7,8 +7,8 @@ use crate::dist::Dist;
 use crate::weight::Weight;
 
 impl<T: Ord, W: Weight> Dist<T, W> {
-    /// The total variation between two distributions: the largest difference between the chances that they give to any one event.
-    /// Zero if they are equal, one if they share no outcome.
+    /// The total variation between two distributions: the largest difference between the chances that they give to any
+    /// one event. Zero if they are equal, one if they share no outcome.
     pub fn total_variation(&self, other: &Self) -> W {
         let mut difference = W::zero();
         let (mut left, mut right) = (self.iter().peekable(), other.iter().peekable());
@@ -30,8 +30,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 impl<T: Ord> Dist<T, Chance> {
     /// The chi-squared statistic of observed counts against this distribution, with its degrees of freedom.
     ///
-    /// Outcomes expected fewer than five times are counted together, as the approximation asks. Nothing if an observed outcome cannot come out at all, or if
-    /// fewer than two groups are left to compare.
+    /// Outcomes expected fewer than five times are counted together, as the approximation asks. Nothing if an observed
+    /// outcome cannot come out at all, or if fewer than two groups are left to compare.
     pub fn chi_squared<'a>(&self, observed: impl IntoIterator<Item = (&'a T, u64)>) -> Option<ChiSquared>
     where
         T: 'a,
@@ -63,8 +63,8 @@ impl ChiSquared {
         Some(Self { statistic: groups.iter().map(term).sum(), degrees_of_freedom })
     }
 
-    /// How many standard deviations of a normal variable the statistic lies above what chance alone gives (Wilson and Hilferty's approximation): above 4 is one
-    /// honest sample in thirty thousand.
+    /// How many standard deviations of a normal variable the statistic lies above what chance alone gives (Wilson and
+    /// Hilferty's approximation): above 4 is one honest sample in thirty thousand.
     pub fn sigmas(&self) -> f64 {
         let degrees = f64::from(self.degrees_of_freedom);
         let spread = 2.0 / (9.0 * degrees);

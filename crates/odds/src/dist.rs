@@ -11,8 +11,9 @@ use crate::weight::Weight;
 
 /// What may come out, each outcome once, in order, with its chance.
 ///
-/// The chances are all above zero and add up to one: exactly with [`Chance`], within [`FLOAT_TOLERANCE`](crate::FLOAT_TOLERANCE) with `f64`.
-/// Everything that returns a distribution keeps this. Outcomes are iterated from the least to the greatest.
+/// The chances are all above zero and add up to one: exactly with [`Chance`], within
+/// [`FLOAT_TOLERANCE`](crate::FLOAT_TOLERANCE) with `f64`. Everything that returns a distribution keeps this. Outcomes
+/// are iterated from the least to the greatest.
 ///
 /// ```
 /// use tercio_odds::Dist;

@@ -27,8 +27,8 @@ pub struct Odds<T, W = Chance> {
 
 /// The exact distribution of what an inquiry asks for.
 ///
-/// The rules themselves are run, along every branch of their dice. Questions are answered by what is given, then by `policy`, which must answer legally and always the
-/// same in the same state.
+/// The rules themselves are run, along every branch of their dice. Questions are answered by what is given, then by
+/// `policy`, which must answer legally and always the same in the same state.
 ///
 /// # Errors
 /// [`OddsError::TooLarge`] past the limits; otherwise where the spot's tape or a given answer does not fit the rules.

@@ -68,7 +68,8 @@ impl Proportion {
         (share * (1.0 - share) / self.n as f64).sqrt()
     }
 
-    /// Wilson's interval at `z` standard deviations, as in [`Z_95`]: lower and upper bound. Sound also where nothing or everything was hit.
+    /// Wilson's interval at `z` standard deviations, as in [`Z_95`]: lower and upper bound. Sound also where nothing or
+    /// everything was hit.
     pub fn wilson(self, z: f64) -> (f64, f64) {
         let (n, share) = (self.n as f64, self.value());
         let spread = z * z / n;

@@ -13,9 +13,9 @@ use crate::{
 /// The source of dice that walks through every outcome of a step, each with its weight.
 ///
 /// A step is run along a path of branches; where the path ends each throw takes its first way, and after the run the last
-/// throw that has another way takes it. A throw branches on what the rule tells apart (bands, sums, counts of bands), not on
-/// faces. Answers come from the tape, then from those given, then from a policy, which is asked once for each course that
-/// leads to the question.
+/// throw that has another way takes it. A throw branches on what the rule tells apart (bands, sums, counts of bands), not
+/// on faces. Answers come from the tape, then from those given, then from a policy, which is asked once for each course
+/// that leads to the question.
 #[derive(Debug)]
 pub(crate) struct Exact<'a, G: Game, W, P> {
     prologue: Prologue<'a, G>,
@@ -75,8 +75,8 @@ where
         self.prologue.finished(&mut self.cursor)
     }
 
-    /// Runs the next step of a checkpoint through all its outcomes, and shows each with its weight. A state that is not needed
-    /// may be given back.
+    /// Runs the next step of a checkpoint through all its outcomes, and shows each with its weight. A state that is not
+    /// needed may be given back.
     pub(crate) fn walk(
         &mut self,
         checkpoint: &G::State,

@@ -47,8 +47,9 @@ impl<K: Hash + Eq, W: Weight> Layer<K, W> {
 
 /// The states that are still to be run on, by the number of their pending steps.
 ///
-/// Those with the most pending steps come first. What one branch still has to do (a wound to roll, a check to take) is thus done before the branches that had nothing to
-/// do go on, and all meet again in the same states, however many steps each took.
+/// Those with the most pending steps come first. What one branch still has to do (a wound to roll, a check to take) is
+/// thus done before the branches that had nothing to do go on, and all meet again in the same states, however many steps
+/// each took.
 #[derive(Debug)]
 pub(crate) struct Frontier<K, W> {
     layers: BTreeMap<usize, Layer<K, W>>,

@@ -10,8 +10,8 @@ pub struct Inquiry<'a, G: Game, T> {
     pub spot: Spot<'a, G>,
     /// Hypothetical answers, given in this order to the first questions after the spot; the policy answers the rest.
     pub given: &'a [G::Answer],
-    /// Whether a state between two steps is the end of what is asked about. Not asked of the spot itself: at least one step is run.
-    /// Where it never holds, everything is run until no step is left.
+    /// Whether a state between two steps is the end of what is asked about. Not asked of the spot itself: at least one
+    /// step is run. Where it never holds, everything is run until no step is left.
     pub stop: &'a dyn Fn(&G::State) -> bool,
     /// What matters of a state at the end: states that give the same outcome are counted together.
     pub project: &'a dyn Fn(&G::State) -> T,

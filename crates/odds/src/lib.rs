@@ -1,11 +1,11 @@
 //! Exact odds: distributions, and the source of dice that walks through every outcome.
 //!
-//! Nothing here knows a system. A [`Dist`] is what may come out, each outcome with its [`Chance`], an exact fraction; floats
-//! appear only at the door to the screen, or where a caller asks for the fast floating path with `Dist<T, f64>`.
+//! Nothing here knows a system. A [`Dist`] is what may come out, each outcome with its [`Chance`], an exact fraction;
+//! floats appear only at the door to the screen, or where a caller asks for the fast floating path with `Dist<T, f64>`.
 //!
-//! [`enumerate()`] runs the rules of a game from a spot through every outcome of their dice, merges equal states between steps,
-//! and gives the distribution of what an [`Inquiry`] asks for. What is too large for that is estimated by [`sample()`], which
-//! says so and gives its error; [`enumerate_or_sample`] does the one or the other.
+//! [`enumerate()`] runs the rules of a game from a spot through every outcome of their dice, merges equal states between
+//! steps, and gives the distribution of what an [`Inquiry`] asks for. What is too large for that is estimated by
+//! [`sample()`], which says so and gives its error; [`enumerate_or_sample`] does the one or the other.
 
 mod chance;
 mod combine;

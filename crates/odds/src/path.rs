@@ -67,7 +67,8 @@ enum Node<A, W> {
     Answered(A),
 }
 
-/// The path of one run through a step. Running again along it repeats the run; [`Path::advance`] turns off at the last fork that has another way.
+/// The path of one run through a step. Running again along it repeats the run; [`Path::advance`] turns off at the last
+/// fork that has another way.
 #[derive(Debug)]
 pub(crate) struct Path<A, W> {
     nodes: Vec<Node<A, W>>,
@@ -145,7 +146,8 @@ impl<A: Clone, W: Weight> Path<A, W> {
         self.depth += 1;
     }
 
-    /// Goes back to the start, and turns off at the last fork that has another way. False if there is none: all has been walked.
+    /// Goes back to the start, and turns off at the last fork that has another way. False if there is none: all has been
+    /// walked.
     pub(crate) fn advance(&mut self) -> bool {
         self.depth = 0;
         while let Some(node) = self.nodes.last_mut() {

@@ -38,7 +38,8 @@ impl Default for Sampling {
 /// Questions are answered by what is given, then by `policy`.
 ///
 /// # Errors
-/// [`OddsError::Endless`] if a run takes too many steps; otherwise where the spot's tape or a given answer does not fit the rules.
+/// [`OddsError::Endless`] if a run takes too many steps; otherwise where the spot's tape or a given answer does not fit
+/// the rules.
 pub fn sample<G, T, P>(inquiry: &Inquiry<'_, G, T>, policy: &mut P, sampling: Sampling) -> Result<Estimate<T>, OddsError>
 where
     G: Game,

@@ -1,7 +1,8 @@
 //! Denominators of big chances, kept in factors.
 //!
-//! A denominator is a product of die sizes, so it is made of very few primes. Kept in factors it is multiplied and brought to a common multiple without
-//! a single division, where greatest common divisors of numbers of hundreds of bits would dominate every sum.
+//! A denominator is a product of die sizes, so it is made of very few primes. Kept in factors it is multiplied and
+//! brought to a common multiple without a single division, where greatest common divisors of numbers of hundreds of bits
+//! would dominate every sum.
 
 use num_bigint::BigUint;
 use num_integer::Integer;
@@ -104,7 +105,8 @@ impl Smooth {
     }
 }
 
-/// Divides `number` by `prime` as often as it goes; returns how often. By halving powers, as divisions of 128 bits are slow.
+/// Divides `number` by `prime` as often as it goes; returns how often. By halving powers, as divisions of 128 bits are
+/// slow.
 fn divide_out_small(number: &mut u128, prime: u8) -> u32 {
     let mut times = 0;
     if !number.is_multiple_of(prime.into()) {

@@ -86,7 +86,8 @@ proptest! {
 
     #[test]
     fn merging_does_not_change_the_distribution(ops in prop::collection::vec(op(0, 1), 1..6)) {
-        // The same instructions in one step, where nothing can merge, and in a step each. A test skips what follows it, so it needs its follower in its step.
+        // The same instructions in one step, where nothing can merge, and in a step each. A test skips what follows it,
+        // so it needs its follower in its step.
         prop_assume!(ops.iter().all(|op| !matches!(op, Op::Test { .. })));
         let one_step = State::new(vec![ops.clone()]);
         let in_one = enumerate(&whole(&one_step), &mut policy, Limits { runs_max: 20_000, states_max: 20_000 });

@@ -1,4 +1,5 @@
-//! A game of dice programs: blocks of throws that add to registers, each block a step. Small enough to be counted by brute force.
+//! A game of dice programs: blocks of throws that add to registers, each block a step. Small enough to be counted by
+//! brute force.
 #![allow(dead_code)] // Each test program uses its own part of it.
 
 use std::{
@@ -257,7 +258,8 @@ pub(crate) fn whole(state: &State) -> Inquiry<'_, Programs, Registers> {
     Inquiry { spot: Spot::at(state), given: &[], stop: &|_| false, project: &|state| state.registers }
 }
 
-/// The distribution of a program by brute force: every face of every die, one by one, nothing merged. None past `runs_max` runs.
+/// The distribution of a program by brute force: every face of every die, one by one, nothing merged. None past
+/// `runs_max` runs, or where so many dice are thrown that nobody could count them.
 pub(crate) fn brute_force(opening: &State, runs_max: u32) -> Option<Dist<Registers>> {
     let mut odometer = Odometer { places: Vec::new(), next: 0 };
     let mut chances: BTreeMap<Registers, Chance> = BTreeMap::new();
@@ -266,7 +268,7 @@ pub(crate) fn brute_force(opening: &State, runs_max: u32) -> Option<Dist<Registe
         while let Some(step) = state.agenda.begin() {
             Programs::run(&mut Table::new(&mut state, &mut odometer), step).expect("brute force never pauses");
         }
-        let whole = odometer.places.iter().map(|&(_, sides)| sides as u128).product();
+        let whole = odometer.places.iter().try_fold(1, |whole: u128, &(_, sides)| whole.checked_mul(sides as u128))?;
         chances.entry(state.registers).or_insert_with(Chance::zero).add(&Chance::share(1, whole));
         if !odometer.advance() {
             return Some(Dist::from_chances(chances).expect("brute force counts everything"));
