@@ -112,7 +112,7 @@ impl<'i> File<'i> {
     fn read(name: &str, text: &'i str, mistakes: &mut Vec<Mistake>) -> Self {
         let name: Arc<str> = name.into();
         let (root, errors) = DeTable::parse_recoverable(text);
-        mistakes.extend(errors.iter().map(|error| not_toml(&name, text, error)));
+        mistakes.extend(one_a_line(text, errors.iter().map(|error| not_toml(&name, text, error))));
         Self { name, root: root.into_inner(), n_bytes: text.len(), is_torn: !errors.is_empty() }
     }
 
@@ -137,7 +137,7 @@ fn read_tables(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Arc<Tables> {
 fn lay(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Tables {
     let mut charts = Charts::new(mistakes);
     for file in files {
-        charts.lay(&file.name, &file.root);
+        charts.lay(&file.name, &file.root, file.is_torn);
     }
     let tables = Tables::read(&mut charts);
     charts.finish();
@@ -149,6 +149,14 @@ fn not_toml(file: &Arc<str>, text: &str, error: &toml::de::Error) -> Mistake {
     let words = error.message();
     let text = Name::new(format!("esto no es TOML: {words}"), format!("this is not TOML: {words}"));
     Mistake { file: file.clone(), span, text, rule: None, help: None }
+}
+
+/// Of mistakes of form the first of each line: what follows it there mostly follows from it.
+fn one_a_line(text: &str, mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
+    let mut all: Vec<(usize, Mistake)> = mistakes.map(|mistake| (mistake.place_in(text).0, mistake)).collect();
+    all.sort_by_key(|(line, mistake)| (*line, mistake.span.start));
+    all.dedup_by_key(|(line, _)| *line);
+    all.into_iter().map(|(_, mistake)| mistake).collect()
 }
 
 /// The mistakes in the order in which a reader comes upon them.

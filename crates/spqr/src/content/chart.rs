@@ -44,6 +44,22 @@ impl<'c, 'm> Chart<'c, 'm> {
         self.as_number(place, &leaf, range, rule)
     }
 
+    /// A whole number that must be there unless it is of no use; then none.
+    pub(crate) fn number_unless<T: TryFrom<i64> + Default>(
+        &mut self,
+        is_useless: bool,
+        place: &str,
+        range: RangeInclusive<i64>,
+        rule: RuleId,
+    ) -> Option<T> {
+        if is_useless {
+            // Asked for all the same, so that it may stand there.
+            self.number_if_given::<T>(place, range, rule);
+            return None;
+        }
+        Some(self.number(place, range, rule))
+    }
+
     /// A number for each class; none given is 0.
     pub(crate) fn by_class(&mut self, place: &str, range: RangeInclusive<i64>, rule: RuleId) -> [u8; Class::COUNT] {
         Class::ALL.map(|class| self.number_if_given(&format!("{place}.{class}"), range.clone(), rule).unwrap_or_default())
@@ -90,10 +106,11 @@ impl<'c, 'm> Chart<'c, 'm> {
         self.known_words(place, 0..=known.len(), &pairs, rule)
     }
 
-    /// Some of the classes.
-    pub(crate) fn classes(&mut self, place: &str, rule: RuleId) -> Vec<Class> {
+    /// Some of the classes; none where the list is left out.
+    pub(crate) fn classes_if_given(&mut self, place: &str, rule: RuleId) -> Vec<Class> {
+        let Some(leaf) = self.charts.take(self.key, place) else { return Vec::new() };
         let pairs = Class::ALL.map(|class| (class.code(), class));
-        self.known_words(place, 0..=Class::COUNT, &pairs, rule)
+        self.words_of(place, &leaf, 0..=Class::COUNT, &pairs, rule)
     }
 
     /// A mark that must be there.
@@ -162,7 +179,18 @@ impl<'c, 'm> Chart<'c, 'm> {
         rule: RuleId,
     ) -> Vec<T> {
         let Some(leaf) = self.needed(place, rule) else { return Vec::new() };
-        let Some(list) = self.as_list(place, &leaf, &length, rule) else { return Vec::new() };
+        self.words_of(place, &leaf, length, known, rule)
+    }
+
+    fn words_of<T: Copy>(
+        &mut self,
+        place: &str,
+        leaf: &Leaf,
+        length: RangeInclusive<usize>,
+        known: &[(&'static str, T)],
+        rule: RuleId,
+    ) -> Vec<T> {
+        let Some(list) = self.as_list(place, leaf, &length, rule) else { return Vec::new() };
         let file = leaf.file.clone();
         list.iter().filter_map(|(entry, span)| self.known_word(place, &file, entry, span, known, rule)).collect()
     }

@@ -48,19 +48,33 @@ pub(crate) struct Charts<'m> {
     spans: BTreeMap<Place, (Arc<str>, Range<usize>)>,
     asked: BTreeSet<Place>,
     notes: Vec<ChartNote>,
+    /// The files that could not be read whole.
+    torn: BTreeSet<Arc<str>>,
     mistakes: &'m mut Vec<Mistake>,
 }
 
 impl<'m> Charts<'m> {
     pub(super) fn new(mistakes: &'m mut Vec<Mistake>) -> Self {
-        Self { leaves: BTreeMap::new(), spans: BTreeMap::new(), asked: BTreeSet::new(), notes: Vec::new(), mistakes }
+        Self {
+            leaves: BTreeMap::new(),
+            spans: BTreeMap::new(),
+            asked: BTreeSet::new(),
+            notes: Vec::new(),
+            torn: BTreeSet::new(),
+            mistakes,
+        }
     }
 
     /// Lays the charts of a file over those that are there.
-    pub(super) fn lay(&mut self, file: &Arc<str>, root: &DeTable<'_>) {
+    ///
+    /// Of a file that could not be read whole (`is_torn`) no key is called unknown: it may stand where it should not be.
+    pub(super) fn lay(&mut self, file: &Arc<str>, root: &DeTable<'_>, is_torn: bool) {
+        self.torn.extend(is_torn.then(|| file.clone()));
         for (key, value) in root.iter().filter(|(key, _)| key.get_ref() != "scenario") {
             let Some(chart) = CHARTS.iter().find(|chart| chart.key == key.get_ref()) else {
-                self.unknown_chart(file, key.span(), key.get_ref());
+                if !is_torn {
+                    self.unknown_chart(file, key.span(), key.get_ref());
+                }
                 continue;
             };
             match value.get_ref() {
@@ -147,7 +161,7 @@ impl<'m> Charts<'m> {
 
     /// Notes as mistakes the figures that no table asked for.
     pub(super) fn finish(self) {
-        for ((chart, place), leaf) in &self.leaves {
+        for ((chart, place), leaf) in self.leaves.iter().filter(|(_, leaf)| !self.torn.contains(&leaf.file)) {
             let known = self.asked.iter().filter(|(key, _)| key == chart).map(|(_, place)| place.as_str());
             let help = near::nearest(place, known)
                 .map(|near| Name::new(format!("¿quería decir «{chart}.{near}»?"), format!("did you mean '{chart}.{near}'?")));

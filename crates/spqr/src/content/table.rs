@@ -258,7 +258,9 @@ impl<'t> Fields<'t> {
     pub(super) fn finish(&self, desk: &mut Desk) {
         for key in self.table.keys().filter(|key| !self.asked.contains(key.get_ref().as_ref())) {
             let help = near::help(key.get_ref(), self.asked.iter().copied());
-            desk.mistake(key.span(), unknown(&self.what, key.get_ref()), None, Some(help));
+            if !desk.is_torn {
+                desk.mistake(key.span(), unknown(&self.what, key.get_ref()), None, Some(help));
+            }
         }
     }
 }

@@ -140,11 +140,10 @@ impl Recovery {
     }
 }
 
-/// What the eliminated count against their side (SX-105).
+/// What the eliminated count against their side (SX-105): a fixed number of points, and a multiple of their TQ or initiative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct RoutPoints {
-    /// A fixed number, or none for a class that counts by its TQ.
-    fixed: [Option<u8>; Class::COUNT],
+    points: [u8; Class::COUNT],
     times_tq: [u8; Class::COUNT],
     /// What the initiative of a named leader is multiplied by.
     pub named_leader_times_initiative: u8,
@@ -155,14 +154,9 @@ pub struct RoutPoints {
 impl RoutPoints {
     pub(super) fn read(charts: &mut Charts<'_>) -> Self {
         let mut chart = charts.chart("rout_points");
-        let fixed = Class::ALL.map(|class| chart.number_if_given(&format!("{class}.points"), 0..=99, SX_105));
-        let times_tq = Class::ALL.map(|class| match fixed[class.index()] {
-            Some(_) => 0,
-            None => chart.number(&format!("{class}.times_tq"), 0..=9, SX_105),
-        });
         Self {
-            fixed,
-            times_tq,
+            points: Class::ALL.map(|class| chart.number(&format!("{class}.points"), 0..=99, SX_105)),
+            times_tq: Class::ALL.map(|class| chart.number(&format!("{class}.times_tq"), 0..=9, SX_105)),
             named_leader_times_initiative: chart.number("named_leader.times_initiative", 0..=9, SX_105),
             other_leader_times_initiative: chart.number("other_leader.times_initiative", 0..=9, SX_105),
         }
@@ -180,10 +174,8 @@ impl Tables {
     /// The rout points of a unit of a class and a printed TQ, when it is eliminated (SX-105).
     #[must_use]
     pub fn unit_rout_points(&self, class: Class, tq: u8) -> u16 {
-        match self.rout_points.fixed[class.index()] {
-            Some(points) => u16::from(points),
-            None => u16::from(tq) * u16::from(self.rout_points.times_tq[class.index()]),
-        }
+        let (points, times) = (self.rout_points.points[class.index()], self.rout_points.times_tq[class.index()]);
+        u16::from(points) + u16::from(tq) * u16::from(times)
     }
 
     /// The rout points of a leader of an initiative, when he is eliminated: a named one, or a tribune, praefect or replacement (SX-105).

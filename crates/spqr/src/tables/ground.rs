@@ -95,18 +95,17 @@ impl Ground {
 }
 
 impl TerrainRow {
+    /// Points and hits are read even where nobody enters: a file laid over another may bar or open a terrain and leave them there.
     fn read(chart: &mut Chart<'_, '_>, kind: Terrain) -> Self {
         let at = |key: &str| format!("{}.{key}", kind.name());
         let impassable = chart.flag(&at("impassable"));
-        let prohibited: Vec<Class> = if impassable { Class::ALL.to_vec() } else { chart.classes(&at("prohibited"), SX_045) };
-        let hits = Class::ALL.map(|class| {
-            let enters = !prohibited.contains(&class);
-            enters.then(|| chart.number_if_given(&at(&format!("hits.{class}")), 0..=9, SX_044).unwrap_or_default())
-        });
+        let prohibited = chart.classes_if_given(&at("prohibited"), SX_045);
+        let hits = chart.by_class(&at("hits"), 0..=9, SX_044);
+        let may_enter = |class: &Class| !impassable && !prohibited.contains(class);
         Self {
             name: chart.name(&at("name"), SX_043),
-            mp: (!impassable).then(|| chart.number(&at("mp"), 0..=20, SX_043)),
-            hits,
+            mp: chart.number_unless(impassable, &at("mp"), 0..=20, SX_043),
+            hits: Class::ALL.map(|class| may_enter(&class).then_some(hits[class.index()])),
             blocks_sight: chart.flag_of(&at("blocks_sight"), SX_005),
             rough: chart.flag_of(&at("rough"), SX_047),
         }
@@ -119,8 +118,8 @@ impl CrossingRow {
         let impassable = chart.flag(&at("impassable"));
         Self {
             name: chart.name(&at("name"), SX_043),
-            extra_mp: (!impassable).then(|| chart.number(&at("extra_mp"), 0..=20, SX_043)),
-            hits: if impassable { [0; Class::COUNT] } else { chart.by_class(&at("hits"), 0..=9, SX_044) },
+            extra_mp: chart.number_unless(impassable, &at("extra_mp"), 0..=20, SX_043),
+            hits: chart.by_class(&at("hits"), 0..=9, SX_044),
         }
     }
 }
