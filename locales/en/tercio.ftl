@@ -79,3 +79,7 @@ help-import-files = One sheet for each side
 help-import-out = Where the skeleton goes. By default it is printed
 help-completions = Print completions for a shell
 help-completions-shell = bash, elvish, fish, powershell or zsh
+
+error-read = { $path } cannot be read: { $why }
+error-write = { $path } cannot be written: { $why }
+error-no-such-chart = there is no chart "{ $chart }". Known: { $known }.

@@ -79,3 +79,7 @@ help-import-files = Una hoja por bando
 help-import-out = Dónde va el esqueleto. Por defecto se muestra
 help-completions = Mostrar el autocompletado para un intérprete de órdenes
 help-completions-shell = bash, elvish, fish, powershell o zsh
+
+error-read = no se puede leer { $path }: { $why }
+error-write = no se puede escribir { $path }: { $why }
+error-no-such-chart = no hay ninguna tabla «{ $chart }». Conocidas: { $known }.

@@ -217,10 +217,8 @@ pub(crate) fn command(words: &Words) -> Command {
         if let Some(letter) = short { arg.short(letter) } else { arg }
     };
     let version = Arg::new("version").long("version").short('V').action(ArgAction::Version).help(words.get("help-version"));
-    let root = Cli::command()
-        .about(words.get("help-tercio"))
-        .arg(help("help", Some('h'), ArgAction::Help, "help-help"))
-        .arg(version);
+    let root =
+        Cli::command().about(words.get("help-tercio")).arg(help("help", Some('h'), ArgAction::Help, "help-help")).arg(version);
     localised(root, "tercio", words)
 }
 

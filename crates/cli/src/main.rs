@@ -1,7 +1,11 @@
 //! The program `tercio`: plays, settles, tells odds, simulates and replays battles in the terminal.
 
 mod args;
+mod charts;
+mod content;
 mod failure;
+mod files;
+mod mistakes;
 mod rules;
 mod screen;
 mod words;
@@ -33,6 +37,10 @@ fn run(cli: &Cli, words: &Words, screen: &mut Screen) -> Done {
     match &cli.job {
         Job::Rules(args) => rules::run(args, words, screen),
         Job::Completions(args) => completions(args, words),
+        Job::Charts(args) => {
+            let content = content::load(&cli.common.content, words, screen)?;
+            charts::run(args, &content.tables, words, screen)
+        }
         _ => Ok(()),
     }
 }

@@ -125,10 +125,14 @@ fn rulings(args: &args::Rules, words: &Words, screen: &mut Screen) -> Done {
     }
     for rule in rules {
         let Some(ruling) = &rule.ruling else { continue };
-        let options: Vec<String> = ruling.options.iter().map(|option| {
-            let is_default = *option == ruling.default;
-            screen.ink(if is_default { Ink::Lit } else { Ink::Plain }, option)
-        }).collect();
+        let options: Vec<String> = ruling
+            .options
+            .iter()
+            .map(|option| {
+                let is_default = *option == ruling.default;
+                screen.ink(if is_default { Ink::Lit } else { Ink::Plain }, option)
+            })
+            .collect();
         let name = screen.ink(Ink::Title, format!("{}/{}", rule.system, ruling.name));
         screen.line(format!("{name} = {}", options.join(" | ")))?;
         screen.line(format!("  {}  {}", screen.ink(Ink::Rule, rule.id), rule.title.get(words.lang())))?;

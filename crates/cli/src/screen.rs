@@ -65,6 +65,11 @@ impl Screen {
         self.terminal
     }
 
+    /// Whether colour is used.
+    pub(crate) const fn has_colour(&self) -> bool {
+        self.colour
+    }
+
     /// The text as it is written in this ink.
     pub(crate) fn ink(&self, ink: Ink, text: impl std::fmt::Display) -> String {
         if !self.colour || ink == Ink::Plain {

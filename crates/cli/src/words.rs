@@ -126,7 +126,12 @@ mod tests {
             }
             if let Some((_, names)) = keys.last_mut() {
                 let parts = line.split('$').skip(1);
-                names.extend(parts.map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').next().unwrap_or_default().to_owned()));
+                names.extend(parts.map(|rest| {
+                    rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
+                        .next()
+                        .unwrap_or_default()
+                        .to_owned()
+                }));
             }
         }
         keys.into_iter().collect()
