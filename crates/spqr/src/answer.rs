@@ -42,8 +42,15 @@ pub enum Order {
     Replace(LeaderId),
     /// Bring a unit back that pursued off the map: takes the whole phase (SX-097).
     Return(UnitId),
-    /// Command a line (SX-032): its number in the list of lines that the question describes.
-    Line(u8),
+    /// Command a line (SX-032).
+    Line {
+        /// The number of the line in the scenario's list of what may form one (SX-030).
+        line: u8,
+        /// A unit that stands in it.
+        with: UnitId,
+    },
+    /// Do nothing and be finished (SX-026).
+    Pass,
 }
 
 /// One shock combat as its player designates it (SX-077): several against one, or one against several.

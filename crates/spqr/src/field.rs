@@ -56,6 +56,16 @@ impl Field {
         (0..self.profiles.len() as u16).map(UnitId)
     }
 
+    /// The numbers of the units of a seat: one after another.
+    #[must_use]
+    pub fn units_of_seat(&self, seat: Seat) -> std::ops::Range<u16> {
+        let first = self.scenario.sides[0].units.len() as u16;
+        match seat {
+            Seat::First => 0..first,
+            Seat::Second => first..self.profiles.len() as u16,
+        }
+    }
+
     /// All leaders, those of the first side first.
     pub fn leaders(&self) -> impl DoubleEndedIterator<Item = LeaderId> + Clone + use<> {
         (0..self.leader_places.len() as u8).map(LeaderId)

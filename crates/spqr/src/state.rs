@@ -230,6 +230,28 @@ impl State {
         self.field.leaders().filter(move |&id| self.field.seat_of_leader(id) == seat && self.leader(id).on_map())
     }
 
+    /// Whether there is a unit of this number.
+    #[must_use]
+    pub const fn has_unit(&self, id: UnitId) -> bool {
+        id.index() < self.units.len()
+    }
+
+    /// Whether there is a leader of this number.
+    #[must_use]
+    pub const fn has_leader(&self, id: LeaderId) -> bool {
+        id.index() < self.leaders.len()
+    }
+
+    /// Changes every unit: for events alone. Nothing that moves one.
+    pub(crate) fn each_unit(&mut self, change: impl FnMut(&mut Unit)) {
+        self.units.iter_mut().for_each(change);
+    }
+
+    /// Changes every leader: for events alone.
+    pub(crate) fn each_leader(&mut self, change: impl FnMut(&mut Leader)) {
+        self.leaders.iter_mut().for_each(change);
+    }
+
     /// The leaders in a hex.
     pub fn leaders_at(&self, cell: Cell) -> impl Iterator<Item = LeaderId> + '_ {
         self.field.leaders().filter(move |&id| self.leader(id).on_map() && self.leader(id).cell == cell)

@@ -19,6 +19,8 @@ pub enum Step {
     Collapse { combat: Option<u8> },
     /// The attackers of a combat fill the hexes that their enemies left empty (SX-096).
     Advance { combat: u8 },
+    /// A unit that pursued off the map is brought back by the overall commander (SX-097).
+    Return { unit: crate::ids::UnitId },
 }
 
 /// A question of this chapter.

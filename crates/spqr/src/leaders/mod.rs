@@ -75,3 +75,20 @@ pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: 
 pub(crate) fn forced(_state: &State, _seat: Seat, _question: &Question) -> Option<Answer> {
     None
 }
+
+/// Whether a leader may be ordered to move, as far as he himself is concerned: he is on the map and has movement points left in
+/// this phase (SX-038).
+///
+/// # Errors
+/// The refusal. AWAITING
+pub fn may_be_ordered(_state: &State, _leader: LeaderId) -> Verdict {
+    Ok(())
+}
+
+/// Whether a leader may be replaced (SX-041).
+///
+/// # Errors
+/// The refusal. AWAITING
+pub fn may_replace(_state: &State, _leader: LeaderId) -> Verdict {
+    Ok(())
+}

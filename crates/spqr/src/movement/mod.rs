@@ -29,6 +29,8 @@ pub enum Step {
         /// Whether an enemy stood next to it there, before it moved.
         was_adjacent: bool,
     },
+    /// A line has carried out its command: the entry fire that waited for it follows (SX-068).
+    LineMoved,
 }
 
 /// A question of this chapter.
@@ -103,5 +105,13 @@ pub fn terrain_hits(_state: &State, _unit: UnitId, _from: Cell, _side: Side) -> 
 /// # Errors
 /// The refusal. AWAITING
 pub fn may_end_in(_state: &State, _unit: UnitId, _cell: Cell) -> Verdict {
+    Ok(())
+}
+
+/// Whether a unit in order may be ordered to move at all, from where it stands (SX-056).
+///
+/// # Errors
+/// The refusal. AWAITING
+pub fn may_be_ordered(_state: &State, _unit: UnitId) -> Verdict {
     Ok(())
 }

@@ -1,16 +1,40 @@
 //! The sequence of a turn: activation, orders, momentum, withdrawal (SX-018 to SX-037, SX-105, SX-106).
 
-use rand_core::Rng;
-use serde::{Deserialize, Serialize};
-use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
+mod activation;
+mod command;
+mod elite;
+mod event;
+mod lines;
+mod menu;
+mod momentum;
+mod orders;
+mod permits;
+mod phase;
+mod question;
+mod trump;
+mod turn;
+mod victory;
+mod words;
 
-use crate::{
-    Spqr,
-    answer::Answer,
-    game::{T, draw_offered},
-    ids::{LeaderId, UnitId},
-    state::State,
+use serde::{Deserialize, Serialize};
+use tercio_kernel::{Flow, Seat, Source};
+
+pub use self::{
+    command::{commands, is_in_command_range, is_in_range_of},
+    event::{Ending, Event, TurnPhase},
+    lines::{line_of, lines_of},
+    permits::may_order,
+    phase::{Along, Body, Kind, LineUnits, Segment, Sequence, Tie, Way},
+    question::Question,
+    words::{say_answer, say_event, say_question},
 };
+pub(crate) use self::{
+    event::{apply, cites},
+    momentum::note_enemy_zone,
+    orders::may_leader_end_with_line,
+    question::{check, draw, forced, offered, refused},
+};
+use crate::{Spqr, game::T, ids::LeaderId, state::State};
 
 /// A procedure of this chapter.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -18,65 +42,80 @@ use crate::{
 pub enum Step {
     /// A turn begins (SX-018).
     Turn,
+    /// An elite commander may open the turn (SX-033).
+    Elite,
+    /// The next leader is activated, or none is left (SX-024, SX-025).
+    Activation,
+    /// A leader is due; his player may push another forward (SX-036).
+    Trump {
+        /// The leader who is due.
+        due: LeaderId,
+    },
+    /// A leader gained a trump or momentum; the opponent may answer (SX-037).
+    Answer {
+        /// The leader.
+        leader: LeaderId,
+        /// What he gained: [`Way::Trump`] or [`Way::Momentum`].
+        gained: Way,
+    },
+    /// A leader's orders phase begins (SX-019).
+    Phase {
+        /// The leader.
+        leader: LeaderId,
+        /// How he came to it.
+        way: Way,
+    },
     /// The active leader may give one more order, or close his first segment (SX-019).
-    Orders { leader: LeaderId },
+    Orders {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// One more unit of the line that is commanded may move or shoot (SX-032).
+    Line {
+        /// The leader who commands it.
+        leader: LeaderId,
+    },
+    /// Both segments of an orders phase are over (SX-019).
+    PhaseEnd {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// A leader may try for momentum (SX-034).
+    Momentum {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// The second die after a natural nine is rolled (SX-035).
+    Nine {
+        /// The side of the leader who rolled the nine.
+        seat: Seat,
+    },
+    /// The rout and reload phase (SX-018).
+    RoutAndReload,
+    /// Every leader becomes available again (SX-018).
+    Refresh,
+    /// The withdrawal phase (SX-106).
+    Withdrawal,
 }
 
-/// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Question {}
-
-/// An event of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {}
-
-/// Whose turn it is to give orders, and what he has given.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Sequence {
-    /// The leader who is active.
-    pub leader: Option<LeaderId>,
-}
-
-/// Runs a step. AWAITING
-pub(crate) fn run<S: Source<Spqr> + ?Sized>(_t: &mut T<'_, S>, _step: Step) -> Flow<()> {
-    Ok(())
-}
-
-/// Applies an event.
-pub(crate) fn apply(_state: &mut State, event: &Event) {
-    match *event {}
-}
-
-/// Cites the rules of an event.
-pub(crate) fn cites(event: &Event, _cite: &mut dyn FnMut(RuleId)) {
-    match *event {}
-}
-
-/// The answers that a question offers.
-pub(crate) fn offered(_state: &State, _seat: Seat, question: &Question) -> Offered<Answer> {
-    match *question {}
-}
-
-/// Whether an answer is legal.
-pub(crate) fn check(_state: &State, _seat: Seat, question: &Question, _answer: &Answer) -> Verdict {
-    match *question {}
-}
-
-/// Answers that a player might want and that the rules refuse.
-pub(crate) fn refused(_state: &State, _seat: Seat, question: &Question) -> Vec<(Answer, Refusal)> {
-    match *question {}
-}
-
-/// A legal answer at random.
-pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: &mut R) -> Answer {
-    draw_offered(offered(state, seat, question), rng)
-}
-
-/// The answer, where the rules leave but one.
-pub(crate) fn forced(_state: &State, _seat: Seat, _question: &Question) -> Option<Answer> {
-    None
+/// Runs a step.
+pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flow<()> {
+    match step {
+        Step::Turn => turn::begin(t),
+        Step::Elite => elite::open(t),
+        Step::Activation => activation::next(t),
+        Step::Trump { due } => trump::push_forward(t, due),
+        Step::Answer { leader, gained } => trump::answer(t, leader, gained),
+        Step::Phase { leader, way } => activation::begin_phase(t, leader, way),
+        Step::Orders { leader } => orders::next(t, leader),
+        Step::Line { leader } => orders::next_of_line(t, leader),
+        Step::PhaseEnd { leader } => activation::end_phase(t, leader),
+        Step::Momentum { leader } => momentum::try_for(t, leader),
+        Step::Nine { seat } => momentum::after_nine(t, seat),
+        Step::RoutAndReload => turn::rout_and_reload(t),
+        Step::Refresh => turn::refresh(t),
+        Step::Withdrawal => victory::withdrawal(t),
+    }
 }
 
 impl State {
@@ -91,16 +130,10 @@ impl State {
     pub fn active_seat(&self) -> Option<Seat> {
         self.active_leader().map(|leader| self.field().seat_of_leader(leader))
     }
-}
 
-/// Whether a leader may command a unit at all, by his record (SX-022). AWAITING
-#[must_use]
-pub fn commands(_state: &State, _leader: LeaderId, _unit: UnitId) -> bool {
-    true
-}
-
-/// Whether a clear path of at most the leader's range leads to a unit (SX-023). AWAITING
-#[must_use]
-pub fn is_in_command_range(_state: &State, _leader: LeaderId, _unit: UnitId) -> bool {
-    true
+    /// Whether a line is carrying out a command: entry fire waits until all of it has moved (SX-068).
+    #[must_use]
+    pub const fn line_in_progress(&self) -> bool {
+        self.sequence.line.is_some()
+    }
 }

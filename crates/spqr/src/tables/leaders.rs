@@ -1,7 +1,7 @@
 //! Leaders: movement, casualties, the natural nine of momentum, replacements (SX-034, SX-035, SX-038, SX-040, SX-041).
 
-use serde::Serialize;
-use tercio_rulebook::rules::{SX_034, SX_035, SX_038, SX_040, SX_041};
+use serde::{Deserialize, Serialize};
+use tercio_rulebook::rules::{SX_022, SX_030, SX_031, SX_034, SX_035, SX_038, SX_040, SX_041};
 
 use super::Tables;
 use crate::{content::Charts, scenario::Replacement};
@@ -13,6 +13,19 @@ pub struct Leaders {
     pub ma: u8,
     casualty_on: Vec<u8>,
     fate: [LeaderFate; 10],
+    /// The orders that it costs the overall commander to move another leader (SX-022).
+    pub move_orders: u8,
+    /// The same where that leader stands in an enemy zone of control (SX-022).
+    pub move_orders_from_zoc: u8,
+    /// The fewest units of a line (SX-030).
+    pub line_units: u8,
+    /// From how many hexes a leader commands a line (SX-031).
+    pub line_distance: u8,
+    /// What a line in an enemy zone of control adds to the roll for its command (SX-031).
+    pub line_zoc_modifier: i8,
+    /// Up to which turn subordinates out of the commander's range need no roll (SX-031), and an elite commander may hand his
+    /// phase to any leader (SX-033).
+    pub free_turn: u8,
     /// How often a leader may gain momentum in a turn (SX-034).
     pub momentum_max: u8,
     /// The natural die of a momentum roll that calls for another (SX-035).
@@ -40,7 +53,7 @@ impl LeaderFate {
 }
 
 /// What the second die says when a momentum roll showed its nine (SX-035).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AfterNine {
     /// The opponent may at once activate any leader of his, even a finished one.
@@ -63,6 +76,12 @@ impl Leaders {
             ma: chart.number("ma", 1..=20, SX_038),
             casualty_on: chart.numbers("casualty_on", 0..=10, 0..=9, SX_040),
             fate: chart.words_by_die("fate", &LeaderFate::WORDS, SX_040),
+            move_orders: chart.number("move_orders", 0..=9, SX_022),
+            move_orders_from_zoc: chart.number("move_orders_from_zoc", 0..=9, SX_022),
+            line_units: chart.number("line_units", 2..=20, SX_030),
+            line_distance: chart.number("line_distance", 0..=20, SX_031),
+            line_zoc_modifier: chart.number("line_zoc_modifier", -9..=9, SX_031),
+            free_turn: chart.number("free_turn", 0..=99, SX_031),
             momentum_max: chart.number("momentum_max", 0..=9, SX_034),
             momentum_nine: chart.number("momentum_nine", 0..=9, SX_035),
             after_nine: chart.words_by_die("after_nine", &AfterNine::WORDS, SX_035),

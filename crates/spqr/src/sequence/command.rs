@@ -1,0 +1,123 @@
+//! Whom a leader may command, and how far his command reaches (SX-022, SX-023).
+
+use smallvec::{SmallVec, smallvec};
+use tercio_kernel::Seat;
+
+use crate::{
+    hexes::Side,
+    ids::{LeaderId, UnitId},
+    map::Cell,
+    state::State,
+    zoc,
+};
+
+/// Whether a leader may command a unit at all: the overall commander any of his army, a subordinate those of his record (SX-022).
+#[must_use]
+pub fn commands(state: &State, leader: LeaderId, unit: UnitId) -> bool {
+    let (field, entry) = (state.field(), state.field().leader_entry(leader));
+    let own = field.seat_of(unit) == field.seat_of_leader(leader);
+    own && (entry.overall || entry.may_command(field.unit_entry(unit).kind))
+}
+
+/// Whether a clear path of at most the leader's range leads to a unit (SX-023).
+#[must_use]
+pub fn is_in_command_range(state: &State, leader: LeaderId, unit: UnitId) -> bool {
+    state.unit(unit).on_map() && reaches(state, leader, state.unit(unit).cell)
+}
+
+/// Whether another leader stands in the command range of a leader (SX-031, SX-033).
+#[must_use]
+pub fn is_in_range_of(state: &State, leader: LeaderId, other: LeaderId) -> bool {
+    state.leader(other).on_map() && reaches(state, leader, state.leader(other).cell)
+}
+
+/// Whether a clear path of at most the leader's range leads to a hex (SX-023).
+pub(super) fn reaches(state: &State, leader: LeaderId, to: Cell) -> bool {
+    let seat = state.field().seat_of_leader(leader);
+    let (from, range) = (state.leader(leader).cell, state.leader(leader).range);
+    has_path(state, seat, from, to, range)
+}
+
+/// Whether a path of at most `range` hexes leads from one hex, not counted, to another, as leaders command along it.
+///
+/// Most units stand where the shortest way is free: it is tried first, and only where it is barred every way is searched.
+pub(super) fn has_path(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
+    let distance = state.map().distance(from, to);
+    distance <= u16::from(range)
+        && (is_straight_way_free(state, seat, from, to, distance) || search(state, seat, from, to, range))
+}
+
+/// Whether going nearer with each step, by the first free hex, leads there.
+fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distance: u16) -> bool {
+    let map = state.map();
+    let mut here = from;
+    for left in (0..distance).rev() {
+        let nearer = |cell: &Cell| map.distance(*cell, to) == left;
+        let Some(next) = ways(state, seat, here).find(nearer) else { return false };
+        here = next;
+    }
+    true
+}
+
+/// Looks for a path of at most `range` hexes, ring by ring.
+fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
+    let mut seen = Seen::new(state.map().len());
+    let mut ring: SmallVec<[Cell; 64]> = smallvec![from];
+    let mut next: SmallVec<[Cell; 64]> = SmallVec::new();
+    seen.add(from);
+    for steps in 1..=u16::from(range) {
+        for &here in &ring {
+            for cell in ways(state, seat, here) {
+                if cell == to {
+                    return true;
+                }
+                // A hex from which the rest of the range does not suffice leads nowhere.
+                let in_reach = state.map().distance(cell, to) + steps <= u16::from(range);
+                if in_reach && seen.add(cell) {
+                    next.push(cell);
+                }
+            }
+        }
+        std::mem::swap(&mut ring, &mut next);
+        next.clear();
+    }
+    false
+}
+
+/// The hexes next to one into which a path of command leads on.
+fn ways(state: &State, seat: Seat, from: Cell) -> impl Iterator<Item = Cell> + '_ {
+    Side::ALL.into_iter().filter_map(move |side| {
+        let to = state.map().neighbour(from, side)?;
+        let crossed = state.map().crossing(from, side).is_none_or(|crossing| state.tables().crossing_mp(crossing).is_some());
+        (crossed && is_open(state, seat, to)).then_some(to)
+    })
+}
+
+/// Whether a path of command may lead through a hex: one that a leader can enter, without an enemy, and out of enemy zones of
+/// control unless a friendly unit stands there.
+fn is_open(state: &State, seat: Seat, cell: Cell) -> bool {
+    if state.tables().terrain_mp(state.map().terrain(cell)).is_none() {
+        return false;
+    }
+    match state.board().top_at(cell) {
+        Some(unit) => state.seat_of(unit) == seat,
+        None => !zoc::in_enemy_zoc(state, cell, seat),
+    }
+}
+
+/// A set of hexes of the map.
+struct Seen(SmallVec<[u64; 32]>);
+
+impl Seen {
+    fn new(cells: usize) -> Self {
+        Self(smallvec![0; cells.div_ceil(64)])
+    }
+
+    /// Adds a hex: whether it was not there yet.
+    fn add(&mut self, cell: Cell) -> bool {
+        let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
+        let fresh = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        fresh
+    }
+}

@@ -1,0 +1,111 @@
+//! Trumps: pushing a leader forward, and the opponent's answer to a trump or a momentum (SX-036, SX-037).
+
+use smallvec::SmallVec;
+use tercio_kernel::{Die, Flow, Need, Refusal, RuleId, Seat, Source, Verdict};
+use tercio_rulebook::rules;
+
+use super::{Event, Question, Step, Way, question::Chosen};
+use crate::{Spqr, game::T, ids::LeaderId, rulings::Trump, state::State};
+
+/// A leader is due. Instead of activating him, his player may try to push forward another of his with higher initiative
+/// (SX-036): on his initiative or less that one goes, otherwise the one due goes and the one who tried is finished.
+pub(super) fn push_forward<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, due: LeaderId) -> Flow<()> {
+    let seat = t.state().field().seat_of_leader(due);
+    let Some(pusher) = t.ask(seat, Chosen(Question::Trump { due }))? else {
+        return t.then(Step::Phase { leader: due, way: Way::Due }.into());
+    };
+    if attempt(t, pusher, due, rules::SX_036)? {
+        return t.then(Step::Answer { leader: pusher, gained: Way::Trump }.into());
+    }
+    t.then(Step::Phase { leader: due, way: Way::Due }.into())
+}
+
+/// A leader gained a trump or momentum: the opponent may answer with one of equal or higher initiative (SX-037).
+pub(super) fn answer<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: LeaderId, gained: Way) -> Flow<()> {
+    let opponent = t.state().field().seat_of_leader(leader).other();
+    let Some(answerer) = t.ask(opponent, Chosen(Question::Answer { to: leader }))? else {
+        return t.then(Step::Phase { leader, way: gained }.into());
+    };
+    if !attempt(t, answerer, leader, rules::SX_037)? {
+        return t.then(Step::Phase { leader, way: gained }.into());
+    }
+    t.tell(Event::Finished { leader, rule: rules::SX_037 })?;
+    t.then(Step::Phase { leader: answerer, way: Way::Answer }.into())
+}
+
+/// A leader tries to go before another: whether he does. If not, he is finished.
+fn attempt<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: LeaderId, over: LeaderId, rule: RuleId) -> Flow<bool> {
+    let need = Need::AtMost(i16::from(t.state().leader(leader).initiative));
+    let succeeded = t.test(rule, Die::D10, need)?;
+    t.tell(Event::PushTried { leader, over, succeeded, rule })?;
+    if !succeeded {
+        t.tell(Event::Finished { leader, rule })?;
+    }
+    Ok(succeeded)
+}
+
+/// Available leaders of lower initiative than one who was pushed forward were passed over: no momentum in this turn (SX-037).
+pub(super) fn pass_over<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, pusher: LeaderId) -> Flow<()> {
+    let (state, initiative) = (t.state(), t.state().leader(pusher).initiative);
+    let passed = |id: &LeaderId| {
+        let leader = state.leader(*id);
+        leader.is_available() && leader.initiative < initiative && !leader.no_momentum
+    };
+    let leaders: SmallVec<[LeaderId; 4]> = state.field().leaders().filter(passed).collect();
+    if leaders.is_empty() { Ok(()) } else { t.tell(Event::PassedOver { leaders, rule: rules::SX_037 }) }
+}
+
+/// The leaders whom a player may push forward over the one who is due.
+pub(super) fn pushers(state: &State, due: LeaderId) -> impl Iterator<Item = LeaderId> + '_ {
+    let seat = state.field().seat_of_leader(due);
+    state.leaders_of(seat).filter(move |&id| may_push(state, seat, due, id).is_ok())
+}
+
+/// The leaders with whom the opponent may answer a trump or a momentum.
+pub(super) fn answerers(state: &State, to: LeaderId) -> impl Iterator<Item = LeaderId> + '_ {
+    let seat = state.field().seat_of_leader(to).other();
+    state.leaders_of(seat).filter(move |&id| may_answer(state, seat, to, id).is_ok())
+}
+
+/// Whether a player may push a leader forward over the one who is due (SX-036).
+pub(super) fn may_push(state: &State, seat: Seat, due: LeaderId, leader: LeaderId) -> Verdict {
+    let rule = rules::SX_036;
+    is_open(state, seat, rule)?;
+    if state.field().seat_of_leader(due) != seat {
+        // Only the opponent's trump or momentum can be answered, never a plain activation.
+        return Err(Refusal::new(rules::SX_037, "plain-activation"));
+    }
+    let (pusher, due) = (state.leader(leader), state.leader(due));
+    if !pusher.is_available() {
+        return Err(Refusal::new(rules::SX_026, "finished"));
+    }
+    if pusher.initiative <= due.initiative {
+        return Err(Refusal::new(rule, "not-higher").int("initiative", pusher.initiative).int("due", due.initiative));
+    }
+    Ok(())
+}
+
+/// Whether a player may answer a trump or a momentum with a leader (SX-037).
+pub(super) fn may_answer(state: &State, seat: Seat, to: LeaderId, leader: LeaderId) -> Verdict {
+    let rule = rules::SX_037;
+    is_open(state, seat, rule)?;
+    if state.field().seat_of_leader(to) == seat {
+        return Err(Refusal::new(rule, "own-leader"));
+    }
+    let (answerer, gainer) = (state.leader(leader), state.leader(to));
+    if !answerer.is_available() {
+        return Err(Refusal::new(rules::SX_026, "finished"));
+    }
+    if answerer.initiative < gainer.initiative {
+        return Err(Refusal::new(rule, "too-low").int("initiative", answerer.initiative).int("needed", gainer.initiative));
+    }
+    Ok(())
+}
+
+/// Whether there are trumps at all, and this side has not tried in this activation.
+fn is_open(state: &State, seat: Seat, rule: RuleId) -> Verdict {
+    if state.rulings().trump == Trump::Off {
+        return Err(Refusal::new(rules::SX_036, "no-trumps"));
+    }
+    if state.sequence.tried[seat] { Err(Refusal::new(rule, "tried-already")) } else { Ok(()) }
+}
