@@ -15,7 +15,7 @@ use crate::{
     fair::FairDice,
     game::Game,
     seat::BySeat,
-    tape::{Dice, Stop, TapeSource},
+    tape::{Dice, Stop, TapeSource, went_on_past_a_pause},
 };
 
 /// A match may not meet more entries than this without asking anybody: a rule that goes in circles is stopped.
@@ -297,7 +297,7 @@ impl<G: Game> Play<G> {
         match (flow, stop) {
             (Err(_), Some(stop)) => Some(stop),
             (Err(_), None) => Some(Stop::OutOfStep(self.fault_here("a pause of the source alone", "a pause of a rule"))),
-            (Ok(()), Some(_)) => Some(Stop::OutOfStep(self.fault_here("a pause passed on", "a rule that went on past it"))),
+            (Ok(()), Some(_)) => Some(Stop::OutOfStep(went_on_past_a_pause(at))),
             (Ok(()), None) => {
                 self.checkpoint.clone_from(&self.work);
                 self.checkpoint_at = at;

@@ -52,9 +52,13 @@ impl<G: Game> TapeSource<'_, G> {
         Err(Pause::by_source())
     }
 
-    /// Refuses everything once it has paused: a rule that does not pass a pause on leaves no trace on the tape.
-    fn open(&self) -> Flow<()> {
-        if self.stop.is_some() { Err(Pause::by_source()) } else { Ok(()) }
+    /// Refuses everything once it has paused: a rule that does not pass a pause on leaves no trace on the tape, and is found out.
+    fn open(&mut self) -> Flow<()> {
+        if self.stop.is_none() {
+            return Ok(());
+        }
+        self.stop = Some(Stop::OutOfStep(went_on_past_a_pause(self.at)));
+        Err(Pause::by_source())
     }
 
     fn out_of_step<T>(&mut self, expected: String) -> Flow<T> {
@@ -138,6 +142,11 @@ impl<G: Game> TapeSource<'_, G> {
         }
         found
     }
+}
+
+/// The fault of a rule that does not pass a pause on with `?`.
+pub(crate) fn went_on_past_a_pause(at: usize) -> OutOfStep {
+    OutOfStep { at, expected: "a pause passed on with `?`".to_owned(), found: "a rule that went on past it".to_owned() }
 }
 
 impl<G: Game> Source<G> for TapeSource<'_, G> {

@@ -131,6 +131,15 @@ impl Body {
         Self(format!("{{\"header\":{text}}}"))
     }
 
+    /// A body of this text, as one that was stored without its seal; none where it is not one line between braces. Whether it
+    /// says anything is for the reader to find out.
+    #[must_use]
+    pub fn from_text(text: impl Into<String>) -> Option<Self> {
+        let text = text.into();
+        let between_braces = text.len() > 2 && text.starts_with('{') && text.ends_with('}');
+        (between_braces && !text.contains(['\n', '\r'])).then_some(Self(text))
+    }
+
     /// The object without its closing brace, where the seal goes.
     pub(super) fn open(&self) -> &str {
         self.0.strip_suffix('}').unwrap_or(&self.0)

@@ -4,3 +4,14 @@
 mod miniature;
 
 mod battery;
+mod files;
+mod hostile;
+mod playing;
+mod programs;
+mod records;
+mod rogue;
+mod secrets;
+mod sources;
+mod support;
+mod undoing;
+mod words;
