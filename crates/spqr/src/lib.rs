@@ -11,6 +11,7 @@ pub mod content;
 pub mod core;
 pub mod field;
 pub mod game;
+pub mod gboh;
 pub mod harm;
 pub mod hexes;
 pub mod ids;
