@@ -22,7 +22,7 @@ use std::sync::Arc;
 use toml::de::DeTable;
 
 pub use self::mistake::Mistake;
-pub(crate) use self::{chart::Chart, charts::Charts};
+pub(crate) use self::{chart::Chart, charts::Charts, types::TYPES_MAX, units::UNITS_MAX};
 use self::{scenario::read_scenarios, table::Desk};
 use crate::{profile::Name, scenario::Scenario, tables::Tables};
 

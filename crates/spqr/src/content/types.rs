@@ -13,6 +13,9 @@ use crate::{
     tables::Tables,
 };
 
+/// The most types of a side: one bit each in the masks of leaders and lines.
+pub(crate) const TYPES_MAX: usize = 64;
+
 /// The types of a side in their order, also those with a mistake, so that units can name them.
 pub(super) struct TypeList {
     types: Vec<(String, Option<UnitType>)>,
@@ -25,9 +28,6 @@ pub(super) struct ReadTypes {
 }
 
 impl TypeList {
-    /// The most types of a side: one bit each in the masks of leaders and lines.
-    const MAX: usize = 64;
-
     /// The ids with their indices.
     pub(super) fn indices(&self) -> Vec<(&str, u8)> {
         self.types.iter().map(|(id, _)| id.as_str()).zip(0..).collect()
@@ -53,10 +53,10 @@ pub(super) fn read_types(desk: &mut Desk, tables: &Tables, side: &mut Fields<'_>
     side.needed(desk, "types", Some(SX_008));
     let span = side.span_of("types");
     let rows = side.rows(desk, "types", ["el tipo", "type"]);
-    if rows.len() > TypeList::MAX {
+    if rows.len() > TYPES_MAX {
         let text = Name::new(
-            format!("un bando tiene {} tipos como mucho, y este tiene {}", TypeList::MAX, rows.len()),
-            format!("a side has {} types at most, and this one has {}", TypeList::MAX, rows.len()),
+            format!("un bando tiene {} tipos como mucho, y este tiene {}", TYPES_MAX, rows.len()),
+            format!("a side has {} types at most, and this one has {}", TYPES_MAX, rows.len()),
         );
         desk.mistake(span, text, None, None);
         return ReadTypes { types: TypeList { types: Vec::new() }, organisations: Vec::new() };

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The most units of a side.
-const UNITS_MAX: usize = 500;
+pub(crate) const UNITS_MAX: usize = 500;
 
 /// The units in their order; none for one with a mistake.
 pub(super) fn read_units(
