@@ -65,6 +65,23 @@ pub struct Tables {
     notes: Vec<ChartNote>,
 }
 
+/// Some of the faces of a die of 0 to 9.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Dice(u16); // One bit each.
+
+impl Dice {
+    /// These faces; those over 9 are left out.
+    pub(crate) fn of(faces: &[u8]) -> Self {
+        Self(faces.iter().filter(|face| **face <= 9).fold(0, |mask, face| mask | 1 << face))
+    }
+
+    /// Whether a face is among them.
+    const fn has(self, face: u8) -> bool {
+        face <= 9 && self.0 >> face & 1 == 1
+    }
+}
+
 impl Tables {
     /// Reads every chart. What is missing or wrong is noted among the mistakes of `charts`, and the tables are then of no use.
     pub(crate) fn read(charts: &mut Charts<'_>) -> Self {

@@ -273,3 +273,16 @@ fn canonical_bytes_see_figures_and_not_comments() {
     assert_eq!(tutorial, with_small.canonical_bytes_of(with_small.scenario("tutorial").unwrap()));
     assert_ne!(tutorial, content.canonical_bytes_of(content.scenario("zama").unwrap()));
 }
+
+/// The examples of the book load as they stand; the scenario there shows one side, and gets its other here.
+#[test]
+fn the_examples_of_the_book_load() {
+    let book = include_str!("../../../docs/content.md");
+    let blocks: Vec<&str> = book.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let [charts, scenario] = blocks[..] else { panic!("{} examples", blocks.len()) };
+    assert_eq!(load(charts).unwrap().tables.base_column(Zone::Front, Class::EL, Class::HI), 6);
+    let other = &SMALL[SMALL.rfind("[[scenario.side]]").unwrap()..];
+    let content = load(&format!("{scenario}\n{other}")).unwrap_or_else(|mistakes| panic!("{}", told(&mistakes)));
+    let battle = content.scenario("my-battle").unwrap();
+    assert_eq!((battle.sides[0].units[1].hits, battle.sides[0].lines[0].gap), (1, 1));
+}

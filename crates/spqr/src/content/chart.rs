@@ -12,7 +12,7 @@ use super::{
     near,
     value::{Datum, a_list, a_text, missing, no_such, not_a, not_so_long, out_of, whole_number, yes_or_no},
 };
-use crate::{class::Class, profile::Name};
+use crate::{class::Class, profile::Name, tables::Dice};
 
 /// One chart of [`Charts`]. A method that finds a mistake notes it and returns a value of no meaning.
 pub(crate) struct Chart<'c, 'm> {
@@ -77,6 +77,12 @@ impl<'c, 'm> Chart<'c, 'm> {
         let Some(list) = self.as_list(place, &leaf, &length, rule) else { return Vec::new() };
         let file = leaf.file.clone();
         list.iter().filter_map(|(entry, span)| self.within(place, &file, entry, span, &range, rule)).collect()
+    }
+
+    /// Some of the dice of 0 to 9.
+    pub(crate) fn dice(&mut self, place: &str, rule: RuleId) -> Dice {
+        let dice: Vec<u8> = self.numbers(place, 0..=10, 0..=9, rule);
+        Dice::of(&dice)
     }
 
     /// A number for each die of 0 to 9.

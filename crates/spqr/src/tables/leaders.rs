@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tercio_rulebook::rules::{SX_022, SX_030, SX_031, SX_034, SX_035, SX_038, SX_040, SX_041};
 
-use super::Tables;
+use super::{Dice, Tables};
 use crate::{content::Charts, scenario::Replacement};
 
 /// The charts of leaders.
@@ -11,7 +11,7 @@ use crate::{content::Charts, scenario::Replacement};
 pub struct Leaders {
     /// The movement points of a leader in a phase (SX-038).
     pub ma: u8,
-    casualty_on: Vec<u8>,
+    casualty_on: Dice,
     fate: [LeaderFate; 10],
     /// The orders that it costs the overall commander to move another leader (SX-022).
     pub move_orders: u8,
@@ -74,7 +74,7 @@ impl Leaders {
         let mut chart = charts.chart("leader");
         Self {
             ma: chart.number("ma", 1..=20, SX_038),
-            casualty_on: chart.numbers("casualty_on", 0..=10, 0..=9, SX_040),
+            casualty_on: chart.dice("casualty_on", SX_040),
             fate: chart.words_by_die("fate", &LeaderFate::WORDS, SX_040),
             move_orders: chart.number("move_orders", 0..=9, SX_022),
             move_orders_from_zoc: chart.number("move_orders_from_zoc", 0..=9, SX_022),
@@ -99,7 +99,7 @@ impl Tables {
     /// Whether a casualty die fells the leader (SX-040).
     #[must_use]
     pub fn is_leader_casualty(&self, die: u8) -> bool {
-        self.leaders.casualty_on.contains(&die)
+        self.leaders.casualty_on.has(die)
     }
 
     /// What becomes of a fallen leader by a die of 0 to 9 (SX-040).

@@ -1,9 +1,10 @@
 //! Missiles: hit numbers by range, modifiers and supply (SX-065 to SX-072, EL-033 to EL-036).
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 use tercio_rulebook::rules::{EL_033, SX_065, SX_066, SX_067, SX_072, SX_113};
 
-use super::Tables;
+use super::{Dice, Tables};
 use crate::{
     content::{Chart, Charts},
     profile::MissileRow,
@@ -12,9 +13,9 @@ use crate::{
 /// The charts of missile fire.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Missiles {
-    hit_at: [Vec<u8>; MissileRow::COUNT],
-    /// The natural dice on which a row's supply is low, one bit each.
-    low_on: [u16; MissileRow::COUNT],
+    hit_at: [ArrayVec<u8, { Self::RANGE_MAX }>; MissileRow::COUNT],
+    /// The natural dice on which a row's supply is low.
+    low_on: [Dice; MissileRow::COUNT],
     pays_for_moving: [bool; MissileRow::COUNT],
     stopped_by_shields: [bool; MissileRow::COUNT],
     /// What is added to the die.
@@ -49,17 +50,20 @@ pub struct MissileModifiers {
 }
 
 impl Missiles {
+    /// The farthest range that a chart can give, in hexes.
+    const RANGE_MAX: usize = 9;
+
     pub(super) fn read(charts: &mut Charts<'_>) -> Self {
         let mut chart = charts.chart("missile");
         let rows = MissileRow::ALL.map(MissileRow::name);
         let moved: Vec<&str> = chart.words("modifier.fired-on-a-move-order-rows", &rows, SX_067);
         let shields: Vec<&str> = chart.words("modifier.target-is-ph-or-hi-front-adjacent-rows", &rows, SX_067);
         Self {
-            hit_at: rows.map(|row| chart.numbers(&format!("row.{row}.hit_at"), 1..=9, 0..=9, SX_065)),
-            low_on: rows.map(|row| {
-                let dice: Vec<u8> = chart.numbers(&format!("row.{row}.low_on"), 0..=10, 0..=9, SX_072);
-                dice.into_iter().fold(0, |mask, die| mask | 1 << die)
+            hit_at: rows.map(|row| {
+                let numbers: Vec<u8> = chart.numbers(&format!("row.{row}.hit_at"), 1..=Self::RANGE_MAX, 0..=9, SX_065);
+                numbers.into_iter().collect()
             }),
+            low_on: rows.map(|row| chart.dice(&format!("row.{row}.low_on"), SX_072)),
             pays_for_moving: rows.map(|row| moved.contains(&row)),
             stopped_by_shields: rows.map(|row| shields.contains(&row)),
             modifiers: MissileModifiers::read(&mut chart),
@@ -103,7 +107,7 @@ impl Tables {
     /// Whether a natural die leaves a shooter of this row low on missiles (SX-072).
     #[must_use]
     pub fn is_low_on(&self, row: MissileRow, natural: u8) -> bool {
-        natural < 16 && self.missiles.low_on[row.index()] >> natural & 1 == 1
+        self.missiles.low_on[row.index()].has(natural)
     }
 
     /// Whether a row pays for firing on a move order (SX-067).

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tercio_rulebook::rules::{EL_042, EL_043, EL_044, EL_047, EL_049, SX_114, SX_115, SX_116, SX_117, SX_118};
 
-use super::Tables;
+use super::{Dice, Tables};
 use crate::{content::Charts, hexes::Zone};
 
 /// The charts of the rampage.
@@ -16,7 +16,7 @@ pub struct Rampage {
     first: [RampageRoll; 10],
     later: [RampageRoll; 10],
     /// The dice that kill an elephant leader (EL-043).
-    leader_dies_on: Vec<u8>,
+    leader_dies_on: Dice,
     impact: [u8; 3],
     /// What the printed rules add.
     pub printed: PrintedElephants,
@@ -74,7 +74,7 @@ impl Rampage {
             max_hexes: chart.number("max_hexes", 0..=20, EL_042),
             first: chart.words_by_die("first", &RampageRoll::WORDS, EL_044),
             later: chart.words_by_die("later", &RampageRoll::WORDS, EL_044),
-            leader_dies_on: chart.numbers("leader_dies_on", 0..=10, 0..=9, EL_043),
+            leader_dies_on: chart.dice("leader_dies_on", EL_043),
             impact,
             printed: PrintedElephants::read(charts),
         }
@@ -108,7 +108,7 @@ impl Tables {
     /// Whether a rampage die kills an elephant leader (EL-043).
     #[must_use]
     pub fn elephant_leader_dies(&self, die: u8) -> bool {
-        self.rampage.leader_dies_on.contains(&die)
+        self.rampage.leader_dies_on.has(die)
     }
 
     /// The hits of a unit struck by a rampage at an angle (EL-049).

@@ -40,7 +40,7 @@ impl Superiority {
 pub struct Shock {
     base: [[[u8; Class::COUNT]; Class::COUNT]; 3],
     weapons: [[Superiority; Class::COUNT]; Class::COUNT],
-    results: Vec<[(u8, u8); 10]>,
+    results: [[(u8, u8); 10]; Self::COLUMNS as usize],
     size_ratio: Vec<u8>,
     size_ratio_minus_one: Vec<u8>,
     /// Columns for all but size.
@@ -134,14 +134,13 @@ fn read_weapons(chart: &mut Chart<'_, '_>) -> [[Superiority; Class::COUNT]; Clas
     })
 }
 
-fn read_results(chart: &mut Chart<'_, '_>) -> Vec<[(u8, u8); 10]> {
-    let columns = 1..=Shock::COLUMNS;
-    let rows = columns.map(|column| {
-        let attacker: [u8; 10] = chart.by_die(&format!("{column}.attacker"), 0..=20, SX_090);
-        let defender: [u8; 10] = chart.by_die(&format!("{column}.defender"), 0..=20, EL_023);
+fn read_results(chart: &mut Chart<'_, '_>) -> [[(u8, u8); 10]; Shock::COLUMNS as usize] {
+    std::array::from_fn(|at| {
+        let column = at + 1;
+        let attacker = chart.by_die(&format!("{column}.attacker"), 0..=20, SX_090);
+        let defender = chart.by_die(&format!("{column}.defender"), 0..=20, EL_023);
         std::array::from_fn(|die| (attacker[die], defender[die]))
-    });
-    rows.collect()
+    })
 }
 
 impl Shifts {
