@@ -137,8 +137,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
 /// Cites the rules of an event.
 pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
     match event {
-        Event::Hit { rule, .. }
-        | Event::HitsSet { rule, .. }
+        Event::Hit { rule, .. } => [*rule, tercio_rulebook::rules::SX_015].into_iter().for_each(cite),
+        Event::HitsSet { rule, .. }
         | Event::Placed { rule, .. }
         | Event::Turned { rule, .. }
         | Event::Eliminated { rule, .. }

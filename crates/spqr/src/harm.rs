@@ -42,7 +42,7 @@ pub fn hurt<S: Source<Spqr> + ?Sized>(
         return eliminate(t, unit, rules::SX_099);
     }
     if breaks == Breaks::AtOnce && is_broken(t.state(), unit) {
-        t.then(rout::Step::Break { unit, in_clash: false, attacked: false }.into())?;
+        t.then(rout::Step::BreakAtOnce { unit }.into())?;
     }
     Ok(())
 }

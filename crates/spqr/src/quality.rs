@@ -49,12 +49,14 @@ pub fn of_unit(state: &State, id: UnitId) -> u8 {
     state.profile(top).tq
 }
 
-/// Whether two units make a stack of different class or organisation, which adds 1 to all their checks (SX-051).
+/// Whether two units make a stack of different class or organisation, which adds 1 to all their checks (SX-051). Units that only
+/// pass through a hex, or run through it routed, make none.
 #[must_use]
 pub fn is_mixed_stack(state: &State, id: UnitId) -> bool {
     let Some(other) = state.stacked_with(id).filter(|_| state.unit(id).on_map()) else { return false };
     let (one, two) = (state.profile(id), state.profile(other));
-    one.class != two.class || one.organisation != two.organisation
+    let share = one.may_stack() && two.may_stack() && state.unit(id).in_order() && state.unit(other).in_order();
+    share && (one.class != two.class || one.organisation != two.organisation)
 }
 
 /// By how much a die with its modifiers exceeds a troop quality; 0 where it does not (EL-019).

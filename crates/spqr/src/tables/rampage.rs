@@ -1,6 +1,6 @@
 //! The rampage of elephants (EL-041 to EL-049), and what the printed rules add to elephants under a ruling (SX-113 to SX-119).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tercio_rulebook::rules::{EL_042, EL_043, EL_044, EL_047, EL_049, SX_114, SX_115, SX_116, SX_117, SX_118};
 
 use super::{Dice, Tables};
@@ -23,7 +23,7 @@ pub struct Rampage {
 }
 
 /// What a rampage die says (EL-042 to EL-046).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RampageRoll {
     /// It runs towards the nearest friendly unit.

@@ -1,7 +1,7 @@
 //! Passing through friends by choice and in rout, and sharing a hex (SX-051, SX-052, SX-101).
 
 use serde::Serialize;
-use tercio_rulebook::rules::{SX_051, SX_052, SX_101};
+use tercio_rulebook::rules::{SX_051, SX_052, SX_098, SX_101};
 
 use super::Tables;
 use crate::content::{Chart, Charts};
@@ -11,6 +11,8 @@ use crate::content::{Chart, Charts};
 pub struct Stacking {
     voluntary: [Passing; 7],
     rout: [RoutThrough; 5],
+    /// The hexes that a unit moves at once when it routs (SX-098).
+    pub rout_initial_hexes: u8,
     /// The hexes that a routing unit goes on where it would end in an occupied one (SX-101).
     pub rout_extra_hexes: u8,
 }
@@ -131,7 +133,8 @@ impl Stacking {
         Self {
             voluntary: Mover::LINES.map(|(line, _)| Passing::read(&mut chart, line)),
             rout: Router::LINES.map(|(line, _)| RoutThrough::read(&mut chart, line)),
-            rout_extra_hexes: chart.number("rout.extra_hexes", 0..=9, SX_101),
+            rout_initial_hexes: chart.number("rout.initial_hexes", 1..=9, SX_098),
+            rout_extra_hexes: chart.number("rout.extra_hexes", 1..=9, SX_101),
         }
     }
 }
