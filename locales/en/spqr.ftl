@@ -23,3 +23,5 @@ spqr-answer-side = Side { $side }
 spqr-answer-vertex = { $vertex }
 spqr-answer-number = { $number }
 spqr-answer-other = { $answer }
+
+spqr-no-modifiers = no modifiers

@@ -23,3 +23,5 @@ spqr-answer-side = Lado { $side }
 spqr-answer-vertex = { $vertex }
 spqr-answer-number = { $number }
 spqr-answer-other = { $answer }
+
+spqr-no-modifiers = sin modificadores

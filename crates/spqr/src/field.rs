@@ -51,6 +51,12 @@ impl Field {
         self.profiles.len()
     }
 
+    /// How many leaders take part.
+    #[must_use]
+    pub const fn n_leaders(&self) -> usize {
+        self.leader_places.len()
+    }
+
     /// All units, those of the first side first.
     pub fn units(&self) -> impl DoubleEndedIterator<Item = UnitId> + Clone + use<> {
         (0..self.profiles.len() as u16).map(UnitId)

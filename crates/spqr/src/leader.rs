@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::map::Cell;
+use crate::{ids::UnitId, map::Cell};
 
 /// Whether a leader may still be activated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -42,6 +42,8 @@ pub struct Leader {
     pub commanded_lines: bool,
     /// How many movement points he has spent on his own movement in this phase (SX-038).
     pub mp_spent: u8,
+    /// The unit of his hex that he goes along with while it moves (SX-038).
+    pub with: Option<UnitId>,
     /// A replacement for a fallen leader (SX-041).
     pub replacement: bool,
 }

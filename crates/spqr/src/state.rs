@@ -12,10 +12,11 @@ use crate::{
     hexes::Facing,
     ids::{LeaderId, UnitId},
     leader::{Leader, Readiness},
+    leaders,
     map::{Cell, Map},
-    movement,
+    missile, movement,
     profile::Profile,
-    rampage,
+    rampage, recovery,
     rulings::Rulings,
     scenario::{LeaderEntry, UnitEntry},
     sequence, shock,
@@ -51,6 +52,12 @@ pub struct State {
     pub sequence: sequence::Sequence,
     /// The movement that is being made.
     pub movement: movement::Movement,
+    /// Who has reacted to whom in this orders phase.
+    pub missile: missile::Reactions,
+    /// Who has been tried to rally in this turn.
+    pub recovery: recovery::Attempts,
+    /// How many leaders have been replaced.
+    pub leading: leaders::Replaced,
     /// The combats of the shock segment that is being played.
     pub shock: shock::Segment,
     /// The elephants on a rampage.
@@ -70,6 +77,7 @@ impl Hash for State {
         // The board follows from the units but for the order in a stack, which equality sees: it need not be hashed.
         (&self.units, &self.leaders, &self.agenda, self.turn, self.rout_points, self.outcome).hash(hasher);
         (&self.sequence, &self.movement, &self.shock, &self.rampage).hash(hasher);
+        (&self.missile, &self.recovery, &self.leading).hash(hasher);
     }
 }
 
@@ -96,6 +104,9 @@ impl State {
             outcome: None,
             sequence: sequence::Sequence::default(),
             movement: movement::Movement::default(),
+            missile: missile::Reactions::default(),
+            recovery: recovery::Attempts::default(),
+            leading: leaders::Replaced::default(),
             shock: shock::Segment::default(),
             rampage: rampage::Rampages::default(),
         }
@@ -116,11 +127,13 @@ impl State {
         (&[Unit], &[Leader], &Board, &Agenda<Step>),
         (u8, BySeat<u16>, Option<Outcome>),
         (&sequence::Sequence, &movement::Movement, &shock::Segment, &rampage::Rampages),
+        (&missile::Reactions, &recovery::Attempts, &leaders::Replaced),
     ) {
         (
             (&self.units, &self.leaders, &self.board, &self.agenda),
             (self.turn, self.rout_points, self.outcome),
             (&self.sequence, &self.movement, &self.shock, &self.rampage),
+            (&self.missile, &self.recovery, &self.leading),
         )
     }
 
@@ -319,6 +332,7 @@ fn leader_at_opening(entry: &LeaderEntry) -> Leader {
         was_in_enemy_zoc: false,
         commanded_lines: false,
         mp_spent: 0,
+        with: None,
         replacement: false,
     }
 }

@@ -44,6 +44,8 @@ pub struct PhaseMarks {
     pub shot: bool,
     /// It recovered cohesion or was tried to rally (SX-028).
     pub recovered: bool,
+    /// How many cohesion hits it recovered (SX-103).
+    pub recovered_hits: u8,
     /// It turned in reaction (SX-057).
     pub turned: bool,
     /// How it enters the shock segment (SX-075).

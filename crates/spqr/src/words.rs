@@ -8,6 +8,7 @@ use crate::{
     ids::{LeaderId, UnitId},
     map::Cell,
     profile::Name,
+    quality::Modifiers,
     state::State,
 };
 
@@ -60,6 +61,15 @@ pub fn hexside(side: Side) -> Arg {
 #[must_use]
 pub fn vertex(vertex: Vertex) -> Arg {
     Arg::Word(format!("spqr-vertex-{vertex}"))
+}
+
+/// What is added to a die or a column, each with its rule, as in `+1 SX-067`; in words where there is nothing.
+#[must_use]
+pub fn modifiers(modifiers: &Modifiers) -> Arg {
+    if modifiers.0.is_empty() {
+        return Arg::Word("spqr-no-modifiers".to_owned());
+    }
+    Arg::List(modifiers.0.iter().map(|(rule, by)| Arg::Text(format!("{by:+} {rule}"))).collect())
 }
 
 /// A name of the content.

@@ -1,15 +1,26 @@
 //! Recovering cohesion and rallying (SX-017, SX-102, SX-103).
 
+mod rally;
+mod recover;
+pub mod words;
+
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
+use tercio_rulebook::rules;
 
+pub use self::{
+    rally::{Attempts, can_rally, may_rally},
+    recover::{can_recover, may_recover},
+};
 use crate::{
     Spqr,
     answer::Answer,
-    game::{T, draw_offered},
+    game::T,
     ids::{LeaderId, UnitId},
+    quality::Modifiers,
     state::State,
+    unit::Status,
 };
 
 /// A procedure of this chapter.
@@ -17,12 +28,20 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A unit recovers cohesion on an order (SX-103).
-    Recover { unit: UnitId },
+    Recover {
+        /// The unit.
+        unit: UnitId,
+    },
     /// A leader tries to rally a routed unit (SX-102).
-    Rally { leader: LeaderId, unit: UnitId },
+    Rally {
+        /// The leader.
+        leader: LeaderId,
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
-/// A question of this chapter.
+/// A question of this chapter: it has none, as the orders name the unit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {}
@@ -30,21 +49,81 @@ pub enum Question {}
 /// An event of this chapter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {}
+pub enum Event {
+    /// A unit recovered cohesion.
+    Recovered {
+        /// The unit.
+        unit: UnitId,
+        /// How many hits it lost.
+        removed: u8,
+        /// Whether an enemy with missiles has it in range and sight, so that it recovers less.
+        under_missiles: bool,
+    },
+    /// A leader tried to rally a unit: it returns to order, routs on or is lost, as what follows says.
+    Tried {
+        /// The leader.
+        leader: LeaderId,
+        /// The unit.
+        unit: UnitId,
+        /// What the total of the die must not exceed.
+        target: u8,
+        /// What was added to the die.
+        modifiers: Modifiers,
+        /// Whether it rallies.
+        rallied: bool,
+    },
+    /// A unit returned to order.
+    Rallied {
+        /// The unit.
+        unit: UnitId,
+        /// The hits it has now.
+        hits: u8,
+        /// What was added to the die that gave its hits.
+        modifiers: Modifiers,
+    },
+}
 
-/// Runs a step. AWAITING
-pub(crate) fn run<S: Source<Spqr> + ?Sized>(_t: &mut T<'_, S>, _step: Step) -> Flow<()> {
-    Ok(())
+/// Runs a step.
+pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flow<()> {
+    match step {
+        Step::Recover { unit } => recover::recover(t, unit),
+        Step::Rally { leader, unit } => rally::rally(t, leader, unit),
+    }
 }
 
 /// Applies an event.
-pub(crate) fn apply(_state: &mut State, event: &Event) {
-    match *event {}
+pub(crate) fn apply(state: &mut State, event: &Event) {
+    match event {
+        Event::Recovered { unit, removed, .. } => {
+            let unit = state.unit_mut(*unit);
+            unit.hits = unit.hits.saturating_sub(*removed);
+            unit.phase.recovered = true;
+            unit.phase.recovered_hits = unit.phase.recovered_hits.saturating_add(*removed);
+        }
+        Event::Tried { leader, unit, .. } => {
+            state.recovery.note(*leader, *unit);
+            state.unit_mut(*unit).phase.recovered = true;
+        }
+        Event::Rallied { unit, hits, .. } => {
+            let unit = state.unit_mut(*unit);
+            unit.hits = *hits;
+            unit.rallied = true;
+            if unit.is_routed() {
+                unit.status = Status::InOrder;
+            }
+        }
+    }
 }
 
 /// Cites the rules of an event.
-pub(crate) fn cites(event: &Event, _cite: &mut dyn FnMut(RuleId)) {
-    match *event {}
+pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
+    match event {
+        Event::Recovered { .. } => cite(rules::SX_103),
+        Event::Tried { modifiers, .. } | Event::Rallied { modifiers, .. } => {
+            cite(rules::SX_102);
+            modifiers.cite(cite);
+        }
+    }
 }
 
 /// The answers that a question offers.
@@ -63,27 +142,11 @@ pub(crate) fn refused(_state: &State, _seat: Seat, question: &Question) -> Vec<(
 }
 
 /// A legal answer at random.
-pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: &mut R) -> Answer {
-    draw_offered(offered(state, seat, question), rng)
+pub(crate) fn draw<R: Rng>(_state: &State, _seat: Seat, question: &Question, _rng: &mut R) -> Answer {
+    match *question {}
 }
 
 /// The answer, where the rules leave but one.
-pub(crate) fn forced(_state: &State, _seat: Seat, _question: &Question) -> Option<Answer> {
-    None
-}
-
-/// Whether a unit may recover cohesion on an order (SX-103).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_recover(_state: &State, _unit: UnitId) -> Verdict {
-    Ok(())
-}
-
-/// Whether a leader may try to rally a unit (SX-102).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_rally(_state: &State, _leader: LeaderId, _unit: UnitId) -> Verdict {
-    Ok(())
+pub(crate) fn forced(_state: &State, _seat: Seat, question: &Question) -> Option<Answer> {
+    match *question {}
 }

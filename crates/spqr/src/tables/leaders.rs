@@ -1,7 +1,7 @@
-//! Leaders: movement, casualties, the natural nine of momentum, replacements (SX-034, SX-035, SX-038, SX-040, SX-041).
+//! Leaders: movement, casualties, the natural nine of momentum, replacements (SX-034, SX-035, SX-038 to SX-041).
 
 use serde::{Deserialize, Serialize};
-use tercio_rulebook::rules::{SX_022, SX_030, SX_031, SX_034, SX_035, SX_038, SX_040, SX_041};
+use tercio_rulebook::rules::{SX_022, SX_030, SX_031, SX_034, SX_035, SX_038, SX_039, SX_040, SX_041};
 
 use super::{Dice, Tables};
 use crate::{content::Charts, scenario::Replacement};
@@ -11,6 +11,8 @@ use crate::{content::Charts, scenario::Replacement};
 pub struct Leaders {
     /// The movement points of a leader in a phase (SX-038).
     pub ma: u8,
+    /// How many hexes a leader falls back at most when an enemy comes next to him (SX-039).
+    pub withdrawal_max_hexes: u8,
     casualty_on: Dice,
     fate: [LeaderFate; 10],
     /// The orders that it costs the overall commander to move another leader (SX-022).
@@ -74,6 +76,7 @@ impl Leaders {
         let mut chart = charts.chart("leader");
         Self {
             ma: chart.number("ma", 1..=20, SX_038),
+            withdrawal_max_hexes: chart.number("withdrawal_max_hexes", 1..=9, SX_039),
             casualty_on: chart.dice("casualty_on", SX_040),
             fate: chart.words_by_die("fate", &LeaderFate::WORDS, SX_040),
             move_orders: chart.number("move_orders", 0..=9, SX_022),

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
-use tercio_rulebook::rules::{EL_033, SX_065, SX_066, SX_067, SX_072, SX_113};
+use tercio_rulebook::rules::{EL_033, SX_065, SX_066, SX_067, SX_069, SX_072, SX_113};
 
 use super::{Dice, Tables};
 use crate::{
@@ -26,6 +26,8 @@ pub struct Missiles {
     pub hits_on_elephants: u8,
     /// The same where elephants hit elephants, under the ruling `printed-elephants` (SX-113).
     pub hits_on_elephants_by_elephants: u8,
+    /// The range at which a unit that leaves a zone of control is shot at, in hexes (SX-069).
+    pub retire_range: u16,
     /// The shots that a unit low on missiles has left (SX-072).
     pub shots_left_when_low: u8,
     /// The shots that a LG unit has in all (SX-072).
@@ -70,6 +72,7 @@ impl Missiles {
             hits: chart.number("hits", 0..=9, SX_066),
             hits_on_elephants: chart.number("hits_on_elephants", 0..=9, EL_033),
             hits_on_elephants_by_elephants: chart.number("hits_on_elephants_by_elephants", 0..=9, SX_113),
+            retire_range: chart.number("retire_range", 1..=9, SX_069),
             shots_left_when_low: chart.number("shots_left_when_low", 1..=1, SX_072),
             lg_shots: chart.number("lg_shots", 1..=1, SX_072),
         }
