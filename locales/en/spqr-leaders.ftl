@@ -19,8 +19,6 @@ spqr-leaders-answer-way = By { $way }
 spqr-leaders-answer-along = Go along
 spqr-leaders-answer-stay = Stay
 
-sx-022-moves-no-other-leader = Only the overall commander moves another leader.
-sx-029-leader-in-zone-stays = A subordinate in an enemy zone of control does not move himself.
 sx-038-no-such-leader = There is no such leader of his side on the map.
 sx-038-nowhere-to-go = He has no hex to go to, or no movement points left in this phase.
 sx-038-enemy-there = An enemy stands there.
@@ -34,7 +32,6 @@ sx-039-too-far = A leader withdraws { $max } hexes at most.
 sx-039-not-away = Each step must bring him farther from the enemy that comes up.
 sx-039-name-a-way-out = Name the hexes by which he withdraws, or stay.
 sx-041-no-such-leader = There is no such leader on that side.
-sx-041-overall-replaces = Only the overall commander replaces the fallen.
 sx-041-overall-not-replaced = The overall commander is not replaced.
 sx-041-not-fallen = He has not fallen.
 sx-041-none-left = That side has no replacements left.

@@ -31,7 +31,7 @@ spqr-missile-answer-at = Shoot at { $target }
 
 sx-005-no-sight = The line of sight is blocked.
 sx-014-no-missiles = It bears no missile letter, so it does not shoot.
-sx-020-has-shot = It has already shot on orders in this phase.
+sx-020-one-shot = It has already shot on orders in this phase.
 sx-053-lower-does-not-shoot = Another unit stands on top of it, and only the top one shoots.
 sx-053-covered = The other unit of its hex is the one that is shot at.
 sx-064-no-such-unit = There is no such unit.

@@ -19,8 +19,6 @@ spqr-leaders-answer-way = Por { $way }
 spqr-leaders-answer-along = Acompañarla
 spqr-leaders-answer-stay = Quedarse
 
-sx-022-moves-no-other-leader = Sólo el general en jefe mueve a otro líder.
-sx-029-leader-in-zone-stays = Un subordinado en zona de control enemiga no se mueve a sí mismo.
 sx-038-no-such-leader = No hay tal líder de su bando en el mapa.
 sx-038-nowhere-to-go = No tiene adónde ir, o no le quedan puntos de movimiento en esta fase.
 sx-038-enemy-there = Ahí hay un enemigo.
@@ -34,7 +32,6 @@ sx-039-too-far = Un líder se retira { $max } hexágonos como mucho.
 sx-039-not-away = Cada paso debe alejarlo del enemigo que llega.
 sx-039-name-a-way-out = Indique los hexágonos por los que se retira, o que se queda.
 sx-041-no-such-leader = No hay tal líder en ese bando.
-sx-041-overall-replaces = Sólo el general en jefe sustituye a los caídos.
 sx-041-overall-not-replaced = Al general en jefe no se le sustituye.
 sx-041-not-fallen = No ha caído.
 sx-041-none-left = A ese bando no le quedan sustitutos.

@@ -31,7 +31,7 @@ spqr-missile-answer-at = Disparar a { $target }
 
 sx-005-no-sight = La línea de visión está cortada.
 sx-014-no-missiles = No lleva letra de proyectil, así que no dispara.
-sx-020-has-shot = Ya ha disparado con orden en esta fase.
+sx-020-one-shot = Ya ha disparado con orden en esta fase.
 sx-053-lower-does-not-shoot = Tiene otra unidad encima, y sólo dispara la de arriba.
 sx-053-covered = La otra unidad de su hexágono es la que recibe el disparo.
 sx-064-no-such-unit = No existe esa unidad.

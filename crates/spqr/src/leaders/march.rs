@@ -14,6 +14,7 @@ use crate::{
     hexes::Side,
     ids::{LeaderId, UnitId},
     map::Cell,
+    sequence,
     state::State,
     zoc,
 };
@@ -65,33 +66,26 @@ pub fn mp_left(state: &State, leader: LeaderId) -> u8 {
     state.tables().leaders.ma.saturating_sub(state.leader(leader).mp_spent)
 }
 
-/// Whether a leader may be moved on an order of another, or of his own (SX-022, SX-029, SX-038).
+/// Whether a leader may be ordered to move, as far as he himself is concerned: he is on the map, with movement points left and
+/// somewhere to go (SX-038).
 ///
 /// # Errors
 /// The refusal.
-pub fn may_move(state: &State, by: LeaderId, leader: LeaderId) -> Verdict {
-    let field = state.field();
-    let known = |id: LeaderId| id.index() < field.n_leaders();
-    if !known(by)
-        || !known(leader)
-        || field.seat_of_leader(by) != field.seat_of_leader(leader)
-        || !state.leader(leader).on_map()
-    {
+pub fn may_be_ordered(state: &State, leader: LeaderId) -> Verdict {
+    if leader.index() >= state.field().n_leaders() || !state.leader(leader).on_map() {
         return Err(Refusal::new(rules::SX_038, "no-such-leader"));
     }
-    let is_overall = field.leader_entry(by).overall;
-    let in_zone = zoc::in_enemy_zoc(state, state.leader(leader).cell, field.seat_of_leader(leader));
-    let by_right = match by == leader {
-        true if in_zone && !is_overall => Err(Refusal::new(rules::SX_029, "leader-in-zone-stays")),
-        false if !is_overall => Err(Refusal::new(rules::SX_022, "moves-no-other-leader")),
-        _ => Ok(()),
-    };
-    let with_room = if has_a_step(state, leader) { Ok(()) } else { Err(Refusal::new(rules::SX_038, "nowhere-to-go")) };
-    Refusal::all([by_right, with_room])
+    if has_a_way(state, leader) { Ok(()) } else { Err(Refusal::new(rules::SX_038, "nowhere-to-go")) }
 }
 
-fn has_a_step(state: &State, leader: LeaderId) -> bool {
-    steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader)).next().is_some()
+/// Whether there is a hex to which a leader may go. One who commands a line has to end near it (SX-032).
+fn has_a_way(state: &State, leader: LeaderId) -> bool {
+    let mut steps = steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader));
+    steps.next().is_some_and(|(cell, _)| may_end_in(state, leader, cell) || !offered(state, leader).answers.is_empty())
+}
+
+fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
+    sequence::may_leader_end_with_line(state, leader, cell).is_ok()
 }
 
 /// The hexes that a leader may enter from one with so many points, with what each costs him.
@@ -104,7 +98,7 @@ fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> impl Itera
 
 /// A leader moves himself on an order.
 pub(super) fn march<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: LeaderId) -> Flow<()> {
-    if !t.state().leader(leader).on_map() || !has_a_step(t.state(), leader) {
+    if !t.state().leader(leader).on_map() || !has_a_way(t.state(), leader) {
         return Ok(());
     }
     let seat = t.state().field().seat_of_leader(leader);
@@ -166,21 +160,18 @@ pub(super) fn offered(state: &State, leader: LeaderId) -> Offered<Answer> {
             reached.push((way, at, cost));
         }
     }
-    Offered::among_others(reached.into_iter().skip(1).map(|(way, _, _)| Answer::Cells(way)).collect())
+    let ends = reached.into_iter().skip(1).filter(|&(_, end, _)| may_end_in(state, leader, end));
+    Offered::among_others(ends.map(|(way, _, _)| Answer::Cells(way)).collect())
 }
 
 /// Whether a leader may go this way.
 pub(super) fn check(state: &State, leader: LeaderId, answer: &Answer) -> Verdict {
     let Answer::Cells(path) = answer else { return Err(Refusal::new(rules::SX_038, "name-a-way")) };
-    if path.is_empty() {
-        return Err(Refusal::new(rules::SX_038, "name-a-way"));
-    }
-    let left = mp_left(state, leader);
-    let cost = cost_or_refusal(state, leader, path)?;
-    if cost > left {
-        return Err(Refusal::new(rules::SX_038, "too-far").int("cost", cost).int("left", left));
-    }
-    Ok(())
+    let Some(&end) = path.last() else { return Err(Refusal::new(rules::SX_038, "name-a-way")) };
+    let (cost, left) = (cost_or_refusal(state, leader, path)?, mp_left(state, leader));
+    let too_far = Refusal::new(rules::SX_038, "too-far").int("cost", cost).int("left", left);
+    let payable = if cost > left { Err(too_far) } else { Ok(()) };
+    Refusal::all([payable, sequence::may_leader_end_with_line(state, leader, end)])
 }
 
 fn cost_or_refusal(state: &State, leader: LeaderId, path: &[Cell]) -> Result<u8, Refusal> {
@@ -212,7 +203,12 @@ pub(super) fn draw<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Answ
         way.push(to);
         (from, mp) = (to, mp - cost);
     }
-    Answer::Cells(way)
+    if may_end_in(state, leader, from) {
+        return Answer::Cells(way);
+    }
+    let mut answers = offered(state, leader).answers;
+    let place = below(rng, answers.len());
+    answers.swap_remove(place)
 }
 
 /// A unit is about to move: each leader of its hex may go along, for free (SX-038).
@@ -241,6 +237,7 @@ pub fn follow<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<
     let companions: SmallVec<[LeaderId; 4]> = companions(t.state(), unit).collect();
     for leader in companions {
         t.tell(core::Event::LeaderPlaced { leader, cell, rule: rules::SX_038 })?;
+        sequence::note_enemy_zone(t, leader)?;
     }
     Ok(())
 }

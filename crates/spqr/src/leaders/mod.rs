@@ -13,7 +13,7 @@ use tercio_rulebook::rules;
 
 pub use self::{
     danger::{is_alone, may_withdraw},
-    march::{companions, follow, leader_entry_cost, may_enter, may_move, mp_left, part},
+    march::{companions, follow, leader_entry_cost, may_be_ordered, may_enter, mp_left, part},
     replace::{Replaced, lines_of, may_replace, replacements_left},
 };
 use crate::{
@@ -285,21 +285,4 @@ pub(crate) fn forced(state: &State, _seat: Seat, question: &Question) -> Option<
         Question::Host { leader } => replace::forced(state, *leader),
         Question::March { .. } | Question::GoAlong { .. } | Question::WayOut { .. } => None,
     }
-}
-
-/// Whether a leader may be ordered to move, as far as he himself is concerned: he is on the map and has movement points left in
-/// this phase (SX-038).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_be_ordered(_state: &State, _leader: LeaderId) -> Verdict {
-    Ok(())
-}
-
-/// Whether a leader may be replaced (SX-041).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_replace(_state: &State, _leader: LeaderId) -> Verdict {
-    Ok(())
 }

@@ -48,23 +48,20 @@ pub fn lines_of(state: &State, leader: LeaderId) -> u8 {
     }
 }
 
-/// Whether a leader may replace a fallen one of his side (SX-041).
+/// Whether a leader may be replaced (SX-041).
 ///
 /// # Errors
 /// The refusal.
-pub fn may_replace(state: &State, by: LeaderId, fallen: LeaderId) -> Verdict {
-    let field = state.field();
-    let known = |id: LeaderId| id.index() < field.n_leaders();
-    if !known(by) || !known(fallen) || field.seat_of_leader(by) != field.seat_of_leader(fallen) {
+pub fn may_replace(state: &State, fallen: LeaderId) -> Verdict {
+    if fallen.index() >= state.field().n_leaders() {
         return Err(Refusal::new(rules::SX_041, "no-such-leader"));
     }
     let unless = |holds: bool, why: &str| if holds { Ok(()) } else { Err(Refusal::new(rules::SX_041, why)) };
-    let entry = field.leader_entry(fallen);
+    let seat = state.field().seat_of_leader(fallen);
     Refusal::all([
-        unless(field.leader_entry(by).overall, "overall-replaces"),
-        unless(!entry.overall, "overall-not-replaced"),
+        unless(!state.field().leader_entry(fallen).overall, "overall-not-replaced"),
         unless(!state.leader(fallen).on_map(), "not-fallen"),
-        unless(replacements_left(state, field.seat_of_leader(by)) > 0, "none-left"),
+        unless(replacements_left(state, seat) > 0, "none-left"),
         unless(hosts(state, fallen).next().is_some(), "no-unit"),
     ])
 }

@@ -205,7 +205,7 @@ pub(super) fn refusal(obstacle: Obstacle) -> Refusal {
         Obstacle::OutOfOrder => Refusal::new(rules::SX_099, "does-not-shoot"),
         Obstacle::DoesNotReact => Refusal::new(rules::SX_071, "does-not-react"),
         Obstacle::Lower => Refusal::new(rules::SX_053, "lower-does-not-shoot"),
-        Obstacle::HasShot => Refusal::new(rules::SX_020, "has-shot"),
+        Obstacle::HasShot => Refusal::new(rules::SX_020, "one-shot"),
         Obstacle::MovedWithBows => Refusal::new(rules::SX_064, "bows-move-or-shoot"),
         Obstacle::Recovered => Refusal::new(rules::SX_103, "recovered-does-not-shoot"),
         Obstacle::Rallied => Refusal::new(rules::SX_102, "rallied-does-not-shoot"),

@@ -196,6 +196,7 @@ fn end_phase(state: &mut State) {
     }
     state.each_unit(|unit| unit.phase = PhaseMarks::default());
     state.each_leader(|leader| leader.mp_spent = 0);
+    state.missile.forget();
 }
 
 fn finish(state: &mut State, id: LeaderId) {
@@ -209,6 +210,7 @@ fn finish(state: &mut State, id: LeaderId) {
 }
 
 fn refresh(state: &mut State) {
+    state.recovery.forget();
     state.each_unit(|unit| {
         unit.moves_this_turn = 0;
         unit.spent = false;

@@ -257,8 +257,7 @@ fn is_impossible(wanted: &Wanted<'_>) -> Option<Obstacle> {
 
 /// Whether a unit has somebody to shoot at on an order.
 pub(super) fn has_target(state: &State, unit: UnitId) -> bool {
-    let enemies = state.units_of(state.seat_of(unit).other());
-    state.profile(unit).is_shooter() && { enemies }.any(|enemy| missile::may_shoot_on_order(state, unit, enemy, false).is_ok())
+    missile::has_target_on_order(state, unit)
 }
 
 /// How many individual orders a leader has left in his phase (SX-027).
