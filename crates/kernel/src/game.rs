@@ -5,7 +5,7 @@ use std::{fmt::Debug, hash::Hash};
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Agenda, Flow, RuleId, Seat, Source, Table, Told, ToldOf, Verdict, refusal::Refusal};
+use crate::{Agenda, EntryOf, Flow, RuleId, Seat, Source, Table, Told, ToldOf, Verdict, refusal::Refusal};
 
 /// The answers that a question offers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -128,6 +128,16 @@ pub trait Game: Sized + Debug + 'static {
     /// Whether an event shows a player something that could not be known before, such as a distance that was measured: taking
     /// an answer back past it needs the other side's consent, as past a die.
     fn reveals(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Whether a seat may not see an entry of the tape yet, such as the path of a march that has not been walked to its end:
+    /// copies of the record of a running match leave it out. `later` is the tape behind it, as far as the match has come; behind
+    /// an entry that was taken back there is nothing.
+    ///
+    /// Secret answers and standing orders are the kernel's own care. A step that is left out where it is scheduled must be left
+    /// out where it begins too.
+    fn hidden_from(_state: &Self::State, _seat: Seat, _entry: &EntryOf<Self>, _later: &[EntryOf<Self>]) -> bool {
         false
     }
 

@@ -20,7 +20,7 @@ pub use log::{LogDice, LogKind, LogLine};
 use crate::{
     Game, Message, Refusal, Seat,
     play::{AnswerError, DiceAsked, OutOfStep, UndoError},
-    record::Body,
+    record::{Audience, Body, RecordError},
 };
 
 /// The words of a system for what happens in it, still without a language.
@@ -177,6 +177,12 @@ pub trait Match: Send {
 
     /// The changes since this was last called, for the record. Make them durable before an answer is acknowledged.
     fn take_changes(&mut self) -> Vec<Body>;
+
+    /// The record of this match, which is running, as its audience may read it.
+    ///
+    /// # Errors
+    /// Where it is no record of this system.
+    fn redacted(&self, record: &[u8], audience: Audience) -> Result<String, RecordError>;
 
     /// The match with its types: a [`Hosted`] of the system's game.
     fn as_any(&self) -> &dyn Any;

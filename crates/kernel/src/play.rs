@@ -60,7 +60,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Plays the entries of a record again, judging each, and goes on from there. Without dice of the program (`None`) new ones
-    /// are asked of the players. Standing orders are not among the entries: [`crate::play`] restores them too.
+    /// are asked of the players. Standing orders are not among the entries: [`crate::record::Record::resume`] restores them too.
     ///
     /// # Errors
     /// At the first entry that the rules do not lead to.
@@ -148,7 +148,8 @@ impl<G: Game> Play<G> {
         Spot { checkpoint: &self.checkpoint, tape: &self.tape[self.checkpoint_at..] }
     }
 
-    /// Where odds of this moment start from for one seat: without the secret answer of the other, if that is not shown yet.
+    /// Where odds of this moment start from for one seat: without the secret answer of the other, if that is not shown yet. A plan
+    /// that is being carried out is in it.
     #[must_use]
     pub fn spot_for(&self, seat: Seat) -> Spot<'_, G> {
         let hidden = unshown_secret(&self.tape).is_some_and(|by| by != seat);

@@ -13,7 +13,7 @@ use crate::{
     Seat,
     game::Offered,
     play::{AnswerError, Change, Play, Waiting},
-    record::{Body, Line},
+    record::{Audience, Body, Line, Record, RecordError},
 };
 
 /// A match of one system, with its log.
@@ -173,6 +173,10 @@ impl<G: Presents> Match for Hosted<G> {
     fn take_changes(&mut self) -> Vec<Body> {
         let line = |change: Change<G>| Line::from(change).body();
         self.play.take_journal().into_iter().map(line).collect()
+    }
+
+    fn redacted(&self, record: &[u8], audience: Audience) -> Result<String, RecordError> {
+        Ok(Record::<G>::read(record)?.redacted_for(audience, self.play.state()))
     }
 
     fn as_any(&self) -> &dyn Any {

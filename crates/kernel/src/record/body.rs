@@ -18,6 +18,8 @@ pub enum Hidden {
     SecretAnswer(Seat),
     /// Standing orders of this seat.
     StandingOrders(Seat),
+    /// An entry of the tape that [`Game::hidden_from`] hides.
+    Entry,
 }
 
 /// One line of a record behind its header.
@@ -116,8 +118,8 @@ impl<G: Game> Line<G> {
     }
 
     /// Whether it lays something on the tape.
-    pub(super) const fn is_entry(&self) -> bool {
-        matches!(self, Self::Entry(_) | Self::Hidden(Hidden::SecretAnswer(_)))
+    pub(crate) const fn is_entry(&self) -> bool {
+        matches!(self, Self::Entry(_) | Self::Hidden(Hidden::SecretAnswer(_) | Hidden::Entry))
     }
 }
 

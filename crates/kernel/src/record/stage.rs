@@ -58,6 +58,7 @@ const fn arrives_at<G: Game>(line: &Line<G>) -> (&'static str, Stage) {
         Line::Undo { .. } => ("an undo", Stage::Running),
         Line::Standing { .. } => ("standing orders", Stage::Running),
         Line::Hidden(Hidden::SecretAnswer(_)) => ("a hidden answer", Stage::Running),
+        Line::Hidden(Hidden::Entry) => ("a hidden entry", Stage::Running),
         Line::Hidden(Hidden::StandingOrders(_)) => ("hidden standing orders", Stage::Running),
         Line::Entropy { .. } => ("entropy", Stage::SettingUp),
         Line::Resigned { .. } => ("a resignation", Stage::Resigned),

@@ -25,7 +25,7 @@ fn use_record(text: &[u8]) {
     let _ = record.verify(&Field::small());
     let _ = record.last_state(&Field::small());
     let _ = record.log(&Field::small(), record.lines().len());
-    let _ = record.redacted_for(Seat::First);
+    let _ = record.redacted_for(Seat::First, &Field::small());
 }
 
 fn whole() -> String {

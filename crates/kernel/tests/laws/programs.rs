@@ -146,6 +146,8 @@ fn the_changes_of_a_match_are_lines_of_its_record() {
     assert_eq!((resumed.status(), resumed.view(Seat::First)), (game.status(), game.view(Seat::First)));
     assert_eq!(resumed.log(None, 0), game.log(None, 0));
     assert_eq!(record.log(&Field::small(), record.lines().len()).unwrap(), game.log(None, 0));
+    let copy = game.redacted(text.as_bytes(), Seat::First.into()).unwrap();
+    assert!(Record::<Miniature>::read(copy.as_bytes()).unwrap().header().redacted.is_some());
 }
 
 #[test]

@@ -63,6 +63,15 @@ fn a_match_goes_on_from_its_record_with_its_orders_and_its_dice() {
 }
 
 #[test]
+fn the_tape_of_a_record_is_that_of_its_match_and_replays_without_what_was_taken_back() {
+    let (mut play, dice) = (eventful(), crate::support::dice());
+    let record = read(&written(&lines(&mut play)));
+    assert_eq!(record.tape(), play.tape());
+    let replayed = Play::<Miniature>::replay(Field::small(), record.tape(), Some(dice)).unwrap();
+    assert_eq!((replayed.state(), replayed.waiting(), replayed.tape()), (play.state(), play.waiting(), play.tape()));
+}
+
+#[test]
 fn two_runs_of_the_same_match_give_the_same_bytes() {
     assert_eq!(written(&whole()), written(&whole()));
 }
@@ -290,7 +299,7 @@ fn a_copy_with_secrets_left_out_is_shown_and_not_judged() {
     let mut play = begun();
     play.answer(Seat::First, charge(1, 3)).unwrap();
     play.answer(Seat::First, stance(Stance::Guard)).unwrap();
-    let copy = read(&read(&written(&lines(&mut play))).redacted_for(Seat::Second));
+    let copy = read(&read(&written(&lines(&mut play))).redacted_for(Seat::Second, play.state()));
     assert_eq!(copy.resume(Field::small(), Some(&seed())).unwrap_err().fault, RecordFault::Redacted);
     assert_eq!(copy.verify(&Field::small()).rules, RulesCheck::Redacted);
     assert_eq!(copy.last_state(&Field::small()).unwrap(), *play.state());
@@ -299,7 +308,7 @@ fn a_copy_with_secrets_left_out_is_shown_and_not_judged() {
 #[test]
 fn of_a_match_that_is_over_nothing_is_hidden_and_the_copy_is_the_record() {
     let text = written(&whole());
-    assert_eq!(read(&text).redacted_for(Seat::Second), text);
+    assert_eq!(read(&text).redacted_for(Seat::Second, eventful().state()), text);
 }
 
 #[test]

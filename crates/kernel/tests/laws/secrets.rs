@@ -4,8 +4,13 @@ use tercio_kernel::{Entry, Game, Seat, play::Play, record::Audience};
 
 use crate::{
     miniature::{Answer, Field, Miniature, Order, PieceId, Question, Stance, Step},
-    support::{about_to, begun, bombard, lines, pass, read, stance, written},
+    support::{about_to, begun, bombard, lines, march, pass, read, stance, written},
 };
+
+/// The copy of a match's whole record for an audience.
+fn copied(play: &mut Play<Miniature>, audience: impl Into<Audience>) -> String {
+    read(&written(&lines(play))).redacted_for(audience, play.state())
+}
 
 /// A clash in which one seat has chosen its stance.
 fn half_chosen(seat: Seat) -> Play<Miniature> {
@@ -44,14 +49,14 @@ fn a_copy_for_a_seat_hides_what_the_other_chose_until_it_is_shown() {
     let mut kept = lines(&mut play);
     let secret = "thrust";
     for (audience, hidden) in [(Audience::Seat(Seat::First), false), (Seat::Second.into(), true), (Audience::Spectator, true)] {
-        let copy = read(&written(&kept)).redacted_for(audience);
+        let copy = read(&written(&kept)).redacted_for(audience, play.state());
         assert_eq!(!copy.contains(secret), hidden, "{audience:?}: {copy}");
         assert_eq!(copy.contains(r#""hidden":{"secret-answer":"first"}"#), hidden);
         assert_eq!(read(&copy).header().redacted, Some(audience));
     }
     play.answer(Seat::Second, stance(Stance::Guard)).unwrap();
     kept.extend(lines(&mut play));
-    assert!(read(&written(&kept)).redacted_for(Seat::Second).contains(secret));
+    assert!(read(&written(&kept)).redacted_for(Seat::Second, play.state()).contains(secret));
 }
 
 #[test]
@@ -59,7 +64,7 @@ fn the_hashes_of_a_copy_do_not_depend_on_what_it_hides() {
     let copy = |chosen: Stance| {
         let mut play = about_to(Step::Clash(PieceId(0), PieceId(3)));
         play.answer(Seat::First, stance(chosen)).unwrap();
-        read(&written(&lines(&mut play))).redacted_for(Seat::Second)
+        copied(&mut play, Seat::Second)
     };
     assert_eq!(copy(Stance::Thrust), copy(Stance::Feint));
 }
@@ -70,7 +75,7 @@ fn a_secret_that_was_taken_back_unshown_stays_hidden() {
     play.undo(false).unwrap();
     play.answer(Seat::First, stance(Stance::Feint)).unwrap();
     play.answer(Seat::Second, stance(Stance::Guard)).unwrap();
-    let copy = read(&written(&lines(&mut play))).redacted_for(Seat::Second);
+    let copy = copied(&mut play, Seat::Second);
     assert!(!copy.contains("thrust") && copy.contains("feint"), "{copy}");
 }
 
@@ -79,8 +84,39 @@ fn a_copy_hides_the_other_seats_standing_orders() {
     let mut play = begun();
     play.leave_standing_orders(Seat::Second, crate::miniature::Standing::NeverShoot).unwrap();
     let record = read(&written(&lines(&mut play)));
-    assert!(!record.redacted_for(Seat::First).contains("never-shoot"));
-    assert!(record.redacted_for(Seat::Second).contains("never-shoot"));
+    assert!(!record.redacted_for(Seat::First, play.state()).contains("never-shoot"));
+    assert!(record.redacted_for(Seat::Second, play.state()).contains("never-shoot"));
+}
+
+#[test]
+fn a_copy_hides_the_path_of_a_march_until_it_is_walked() {
+    let mut play = begun();
+    play.answer(Seat::First, march(0, &[(26, 20), (32, 24)])).unwrap();
+    let mut kept = lines(&mut play);
+    let seen = |play: &Play<Miniature>, kept: &[_], audience: Audience| {
+        let copy = read(&written(kept)).redacted_for(audience, play.state());
+        assert!(copy.contains("[26,20]"), "the stretch walked is seen by all");
+        assert_eq!(read(&copy).last_state(&Field::small()).unwrap(), *play.state());
+        copy.contains("[32,24]")
+    };
+    let audiences = [Seat::First.into(), Seat::Second.into(), Audience::Spectator];
+    assert_eq!(audiences.map(|audience| seen(&play, &kept, audience)), [true, false, false]);
+    for _ in 0..4 {
+        play.answer(Seat::Second, Answer::Shoot(false)).unwrap();
+    }
+    kept.extend(lines(&mut play));
+    assert_eq!(audiences.map(|audience| seen(&play, &kept, audience)), [true; 3]);
+}
+
+#[test]
+fn a_march_that_was_taken_back_stays_hidden() {
+    let mut play = begun();
+    play.answer(Seat::First, march(0, &[(26, 20), (32, 24)])).unwrap();
+    play.undo(false).unwrap();
+    play.answer(Seat::First, pass()).unwrap();
+    let copy = copied(&mut play, Seat::Second);
+    assert!(!copy.contains("[32,24]"), "{copy}");
+    assert_eq!(read(&copy).last_state(&Field::small()).unwrap(), *play.state());
 }
 
 /// Everything that a seat can find out about a question by asking, for every guess there is.

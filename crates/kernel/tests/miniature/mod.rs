@@ -14,7 +14,7 @@ mod queries;
 mod rules;
 
 use serde::{Deserialize, Serialize};
-use tercio_kernel::{Agenda, Flow, Game, Offered, Refusal, RuleId, Seat, Source, Table, Verdict};
+use tercio_kernel::{Agenda, Entry, EntryOf, Flow, Game, Offered, Refusal, RuleId, Seat, Source, Table, Told, Verdict};
 
 /// A seat does one thing in its turn.
 pub(crate) const TURN: RuleId = RuleId::new(*b"MN", 1);
@@ -316,6 +316,20 @@ impl Game for Miniature {
             (Standing::NeverShoot, Question::Shoot { .. }) => Some(Answer::Shoot(false)),
             _ => None,
         }
+    }
+
+    /// The path of a march is its owner's until it has been walked to its end.
+    fn hidden_from(state: &Field, seat: Seat, entry: &EntryOf<Self>, later: &[EntryOf<Self>]) -> bool {
+        let (piece, path) = match entry {
+            Entry::Answer { answer: Answer::Order(Order::March { piece, path }), .. } => (piece, path),
+            Entry::Told(Told::Then(Step::March(piece, path)) | Told::Began(Step::March(piece, path))) => (piece, path),
+            _ => return false,
+        };
+        let walked = |entry: &&EntryOf<Self>| matches!(entry, Entry::Told(Told::Happened(Event::Marched { piece: p, .. })) if p == piece);
+        let halted =
+            |entry: &EntryOf<Self>| matches!(entry, Entry::Told(Told::Happened(Event::Halted { piece: p })) if p == piece);
+        let over = later.iter().filter(walked).count() >= path.len() || later.iter().any(halted);
+        state.pieces.get(usize::from(piece.0)).is_some_and(|piece| piece.seat != seat) && !over
     }
 
     fn reveals(event: &Event) -> bool {

@@ -38,6 +38,7 @@ pub(super) fn try_all<G: Game + Debug>(
         if refusal.reasons().is_empty() {
             return broken("a refusal has a reason", (question, answer));
         }
+        crate::testing::cite(refusal.reasons().iter().map(|reason| reason.rule));
         is_refused(play, seat, answer, question)?;
         report.refused += 1;
     }

@@ -8,7 +8,9 @@ use crate::{
     entry::unshown_secret,
     game::Game,
     play::Play,
-    record::{Audience, DiceFrom, Digest, FORMAT, Header, Line, Player, Record, RulesCheck, SeatKind, SeedCheck, Writer},
+    record::{
+        Audience, DiceFrom, Digest, FORMAT, Header, Hidden, Line, Player, Record, RulesCheck, SeatKind, SeedCheck, Writer,
+    },
     seat::BySeat,
 };
 
@@ -114,12 +116,13 @@ fn copy_is_fit<G: Game + Debug>(
     play: &Play<G>,
     audience: Audience,
 ) -> Result<(), String> {
-    let copy = read::<G>(&record.redacted_for(audience))?;
+    let copy = read::<G>(record.redacted_for(audience, play.state()))?;
     let shown = copy.last_state(trial.opening).map_err(|error| error.to_string())?;
     same("a copy shows the state of the match", play.state(), &shown)?;
-    let hidden = unshown_secret(play.tape()).filter(|seat| audience.is_not(*seat));
-    let entries = play.tape().len() - usize::from(hidden.is_some());
-    same("a copy holds every entry but an unshown secret", &entries, &copy.tape().len())
+    let secret = unshown_secret(play.tape()).filter(|seat| audience.is_not(*seat));
+    let last = copy.lines().iter().rfind(|line| line.is_entry());
+    let hidden = matches!(last, Some(Line::Hidden(Hidden::SecretAnswer(seat))) if Some(*seat) == secret);
+    same("a copy hides an unshown secret, and only that", &secret.is_some(), &hidden)
 }
 
 /// Checks that a record that breaks off, wherever it does, is read and goes on.
