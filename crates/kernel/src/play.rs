@@ -40,6 +40,8 @@ pub struct Play<G: Game> {
     journalled: usize,
     journal: Vec<Change<G>>,
     fault: Option<OutOfStep>,
+    /// How often the tape was cut back.
+    cuts: u64,
 }
 
 impl<G: Game> Play<G> {
@@ -91,6 +93,7 @@ impl<G: Game> Play<G> {
             waiting: Waiting::Over,
             journal: Vec::new(),
             fault: None,
+            cuts: 0,
         }
     }
 
@@ -247,7 +250,7 @@ impl<G: Game> Play<G> {
     fn advance_or_go_back_to(&mut self, before: usize) -> Result<&Waiting<G>, OutOfStep> {
         let Err(fault) = self.advance() else { return Ok(&self.waiting) };
         self.cut_to(before);
-        if self.run_until_waiting(MAX_UNASKED_ENTRIES).is_err() {
+        if self.run_until_waiting(before.saturating_add(MAX_UNASKED_ENTRIES)).is_err() {
             self.fault = Some(fault.clone());
         }
         Err(fault)

@@ -21,6 +21,8 @@ use crate::{
 pub struct Hosted<G: Presents> {
     play: Play<G>,
     log: Log<G>,
+    /// How often the tape had been cut back when the log was last up to date.
+    cuts: u64,
 }
 
 impl<G: Presents> Hosted<G> {
@@ -28,7 +30,7 @@ impl<G: Presents> Hosted<G> {
     #[must_use]
     pub fn new(play: Play<G>) -> Self {
         let log = Log::starting(play.opening().clone());
-        let mut hosted = Self { play, log };
+        let mut hosted = Self { cuts: play.cuts(), play, log };
         hosted.follow();
         hosted
     }
@@ -39,15 +41,19 @@ impl<G: Presents> Hosted<G> {
         &self.play
     }
 
-    /// Changes the match with its types; the log follows.
+    /// Changes the match with its types; the log follows. Another match may not be put in its place.
     pub fn with_play<T>(&mut self, change: impl FnOnce(&mut Play<G>) -> T) -> T {
         let result = change(&mut self.play);
-        self.log = Log::starting(self.play.opening().clone());
         self.follow();
         result
     }
 
+    /// Brings the log up to date: from where it was, or from the start if something was taken back.
     fn follow(&mut self) {
+        if self.cuts != self.play.cuts() {
+            self.cuts = self.play.cuts();
+            self.log = Log::starting(self.play.opening().clone());
+        }
         self.log.follow(self.play.tape());
     }
 
@@ -128,14 +134,12 @@ impl<G: Presents> Match for Hosted<G> {
 
     fn answer(&mut self, seat: Seat, answer: &Given) -> Result<(), MatchError> {
         let answer = self.typed(seat, answer)?;
-        self.play.answer(seat, answer)?;
-        self.follow();
+        self.with_play(|play| play.answer(seat, answer).map(drop))?;
         Ok(())
     }
 
     fn type_dice(&mut self, faces: &[i16]) -> Result<(), MatchError> {
-        self.play.type_dice(faces)?;
-        self.follow();
+        self.with_play(|play| play.type_dice(faces).map(drop))?;
         Ok(())
     }
 
@@ -157,8 +161,7 @@ impl<G: Presents> Match for Hosted<G> {
 
     fn leave_standing_orders(&mut self, seat: Seat, orders: &Value) -> Result<(), MatchError> {
         let orders = from_json::<G, _>("standing orders", orders)?;
-        self.play.leave_standing_orders(seat, orders)?;
-        self.follow();
+        self.with_play(|play| play.leave_standing_orders(seat, orders).map(drop))?;
         Ok(())
     }
 

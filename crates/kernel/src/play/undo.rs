@@ -72,12 +72,18 @@ impl<G: Game> Play<G> {
     /// Goes back to the first `to` entries: the state is rebuilt by applying what was told, without any rules.
     pub(super) fn cut_to(&mut self, to: usize) {
         self.tape.truncate(to);
+        self.cuts += 1;
         self.journalled = self.journalled.min(to);
         self.judged = self.judged.min(to);
         let began = |entry: &EntryOf<G>| matches!(entry, Entry::Told(Told::Began(_)));
         self.checkpoint_at = self.tape.iter().rposition(began).unwrap_or(0);
         self.checkpoint = rebuild::<G>(&self.opening, &self.tape[..self.checkpoint_at]);
         self.dice_thrown = dice_in(&self.tape);
+    }
+
+    /// How often the tape was cut back: whoever follows it has to begin anew when this has changed.
+    pub(crate) const fn cuts(&self) -> u64 {
+        self.cuts
     }
 
     /// Whether a record may go back to this place with or without consent.

@@ -18,7 +18,7 @@ pub struct RecordError {
 #[non_exhaustive]
 pub enum RecordFault {
     /// There is not one whole line.
-    #[error("the file is empty or breaks off in its first line; nothing was played in it yet, so it can be deleted")]
+    #[error("the file is empty or breaks off in its first line: if it is the record of a match, nothing was played in it yet")]
     Empty,
     /// It is no text.
     #[error("it is no text (UTF-8); is this a record of a match?")]

@@ -1,16 +1,39 @@
 //! The battery on the miniature: every law on random games.
 
-use tercio_kernel::testing::battery::{Options, run};
+use tercio_kernel::testing::{
+    battery::{Options, run},
+    turned::{Turn, plays_the_same},
+};
 
-use crate::miniature::{Field, Miniature, Standing};
+use crate::miniature::{Answer, Field, Miniature, Order, Standing, mirrored_point};
 
 #[test]
 fn the_miniature_keeps_every_law() {
     let options = Options::default().games(200).asked(40).saved(12).answers(60);
     let options = options.orders([Standing::Ask, Standing::AlwaysShoot, Standing::NeverShoot]);
     let report = run::<Miniature>(&[Field::small(), Field::small().ending_after(3)], &options).unwrap();
-    println!("{report:?}");
     assert_eq!(report.games, 400);
     assert!(report.finished > 300, "{report:?}");
     assert!([report.ordered, report.secret, report.refused, report.taken_back, report.saved].iter().all(|n| *n > 100));
+}
+
+fn mirrored(answer: &Answer) -> Answer {
+    match answer {
+        Answer::Order(Order::March { piece, path }) => {
+            Answer::Order(Order::March { piece: *piece, path: path.iter().copied().map(mirrored_point).collect() })
+        }
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn a_field_in_a_mirror_plays_the_same() {
+    let turn = Turn::<Miniature> { state: &Field::mirrored, answer: &mirrored, seat: &|seat| seat };
+    assert!(plays_the_same(&Field::small(), &turn, 100, 60).unwrap() > 500);
+}
+
+#[test]
+fn a_change_that_rules_notice_is_found() {
+    let turn = Turn::<Miniature> { state: &Field::mirrored, answer: &Answer::clone, seat: &|seat| seat };
+    assert!(plays_the_same(&Field::small(), &turn, 100, 60).unwrap_err().contains("here"));
 }

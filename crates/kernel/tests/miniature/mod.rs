@@ -194,6 +194,19 @@ impl Field {
         self
     }
 
+    /// The same field with what is left of each march and piece seen in a mirror along its length.
+    pub(crate) fn mirrored(&self) -> Self {
+        let mut mirrored = Self { agenda: Agenda::default(), ..self.clone() };
+        mirrored.pieces.iter_mut().for_each(|piece| piece.at = mirrored_point(piece.at));
+        for step in self.agenda.pending() {
+            mirrored.agenda.then(match step {
+                Step::March(piece, path) => Step::March(*piece, path.iter().copied().map(mirrored_point).collect()),
+                other => other.clone(),
+            });
+        }
+        mirrored
+    }
+
     pub(crate) fn piece(&self, id: PieceId) -> &Piece {
         &self.pieces[usize::from(id.0)]
     }
@@ -210,6 +223,11 @@ impl Field {
 pub(crate) fn standing_of(pieces: &[Piece], seat: Seat) -> impl Iterator<Item = PieceId> {
     let ids = (0_u8..).map(PieceId).zip(pieces);
     ids.filter(move |(_, piece)| piece.seat == seat && piece.stands()).map(|(id, _)| id)
+}
+
+/// A point seen in a mirror along the field.
+pub(crate) const fn mirrored_point((x, y): Point) -> Point {
+    (x, 60 - y)
 }
 
 /// The distance of two points, rounded up.
