@@ -9,9 +9,5 @@ spqr-rout-left-map = { $unit } flees off the map
 
 spqr-rout-way = { $unit } routs: through which friends does it run?
 spqr-rout-through = Through hex { $cell }: { $friends }
-spqr-rout-go-along = Does { $leader } go along with { $unit }, which flees?
-spqr-rout-goes-along = { $leader } goes along
-spqr-rout-stays-behind = { $leader } stays behind
 
 sx-098-not-the-way = It runs by the most direct way that is open, and through friends only where no empty hex is as direct
-sx-038-go-along-or-not = Say whether the leader goes along

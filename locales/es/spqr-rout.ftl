@@ -9,9 +9,5 @@ spqr-rout-left-map = { $unit } huye fuera del mapa
 
 spqr-rout-way = { $unit } huye: ¿a través de qué tropa propia pasa?
 spqr-rout-through = Por el hexágono { $cell }: { $friends }
-spqr-rout-go-along = ¿Acompaña { $leader } a { $unit } en su huida?
-spqr-rout-goes-along = { $leader } la acompaña
-spqr-rout-stays-behind = { $leader } se queda
 
 sx-098-not-the-way = Huye por el camino abierto más directo, y a través de los propios sólo si ningún hexágono vacío es igual de directo
-sx-038-go-along-or-not = Hay que decir si el líder la acompaña

@@ -404,14 +404,3 @@ pub(crate) fn forced(_state: &State, _seat: Seat, question: &Question) -> Option
 pub fn may_open_lane(_state: &State, _infantry: UnitId, _elephant: UnitId) -> Verdict {
     Err(Refusal::new(rules::EL_009, "no-lane-for-a-rampage"))
 }
-
-/// Whether a unit may react with missiles to what is happening (EL-039).
-///
-/// # Errors
-/// While a rampage is resolved: nothing may be slotted into it but orderly withdrawal.
-pub fn may_react(state: &State, _shooter: UnitId) -> Verdict {
-    match state.rampage.running() {
-        Some(_) => Err(Refusal::new(rules::EL_039, "a-rampage-is-resolved-first")),
-        None => Ok(()),
-    }
-}

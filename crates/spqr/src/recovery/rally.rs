@@ -131,7 +131,7 @@ fn return_to_order<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> 
         t.tell(core::Event::Depleted { unit, rule: rules::SX_017 })?;
     }
     if harm::is_broken(t.state(), unit) {
-        t.then(rout::Step::Break { unit, in_clash: false, attacked: false }.into())?;
+        t.then(rout::Step::BreakAtOnce { unit }.into())?;
     }
     Ok(())
 }

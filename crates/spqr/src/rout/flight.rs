@@ -6,20 +6,11 @@ use tercio_kernel::{Flow, RuleId, Source};
 use tercio_rulebook::rules;
 
 use super::{
-    Event, Question, Step, Way, passing,
+    Event, Step, Way, passing,
     way::{self, Footing, Opening},
 };
 use crate::{
-    Spqr,
-    class::Class,
-    core,
-    game::T,
-    harm,
-    ids::{LeaderId, UnitId},
-    map::Cell,
-    missile,
-    state::State,
-    zoc,
+    Spqr, class::Class, core, game::T, harm, hexes::Side, ids::UnitId, leaders, map::Cell, missile, state::State, zoc,
 };
 
 /// How far a routing unit still has to run.
@@ -55,9 +46,6 @@ impl Flight {
     }
 }
 
-/// The leaders who run with a unit.
-pub type Company = SmallVec<[LeaderId; 2]>;
-
 /// A unit that was marked routed runs at once (SX-098).
 pub(super) fn start_initial<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
     let left = Left::Hexes(t.state().tables().stacking.rout_initial_hexes);
@@ -73,23 +61,17 @@ pub(super) fn flee<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> 
     start(t, unit, left, false)
 }
 
+/// Leaders in the hex may go along for free, to be on their own again where the run ends (SX-038).
 fn start<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, left: Left, initial: bool) -> Flow<()> {
     let from = t.state().unit(unit).cell;
-    let company = company(t, unit)?;
-    t.then(Step::Stride { unit, flight: Flight { from, left, initial }, company }.into())
-}
-
-/// The leaders of a unit's hex whose player lets them go along for free (SX-038).
-fn company<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<Company> {
-    let here: Company = t.state().leaders_at(t.state().unit(unit).cell).collect();
-    let seat = t.state().seat_of(unit);
-    let mut company = Company::new();
-    for leader in here {
-        if t.ask(seat, crate::game::YesNo(Question::GoAlong { leader, unit }.into()))? {
-            company.push(leader);
-        }
+    let accompanied = t.state().leaders_at(from).next().is_some();
+    if accompanied {
+        // A march that the rout cut short does not say who runs with it.
+        leaders::part(t, unit)?;
+        t.then(leaders::Step::GoAlong { unit }.into())?;
     }
-    Ok(company)
+    t.then(Step::Stride { unit, flight: Flight { from, left, initial } }.into())?;
+    if accompanied { t.then(Step::Halt { unit }.into()) } else { Ok(()) }
 }
 
 /// The routed units of both sides run, those nearest to their edge first so that they do not run into each other; phalanxes are
@@ -112,7 +94,7 @@ pub(super) fn phase<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
 }
 
 /// The next hex of a run, if there is one.
-pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight, company: Company) -> Flow<()> {
+pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight) -> Flow<()> {
     if !t.state().unit(unit).is_routed() {
         return Ok(());
     }
@@ -132,27 +114,21 @@ pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, f
     }
     let shooters = shooters_left_behind(t.state(), unit, flight, &opening);
     if shooters.is_empty() {
-        return enter(t, unit, flight, &opening, company);
+        return enter(t, unit, flight, &opening);
     }
     for shooter in shooters {
         t.then(missile::Step::RetireFire { shooter, target: unit }.into())?;
     }
-    t.then(Step::Enter { unit, flight, side: opening.side, company }.into())
+    t.then(Step::Enter { unit, flight, side: opening.side }.into())
 }
 
 /// The unit goes on in the direction that it took before it was shot at, unless it was hit (SX-069).
-pub(super) fn resume<S: Source<Spqr> + ?Sized>(
-    t: &mut T<'_, S>,
-    unit: UnitId,
-    flight: Flight,
-    side: crate::hexes::Side,
-    company: Company,
-) -> Flow<()> {
+pub(super) fn resume<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight, side: Side) -> Flow<()> {
     if !t.state().unit(unit).is_routed() {
         return Ok(());
     }
     match way::across(t.state(), unit, flight, side) {
-        Some(opening) => enter(t, unit, flight, &opening, company),
+        Some(opening) => enter(t, unit, flight, &opening),
         None => stuck(t, unit, flight),
     }
 }
@@ -182,13 +158,7 @@ fn shooters_left_behind(state: &State, unit: UnitId, flight: Flight, opening: &O
 }
 
 /// The unit runs into the next hex, or off the map.
-fn enter<S: Source<Spqr> + ?Sized>(
-    t: &mut T<'_, S>,
-    unit: UnitId,
-    flight: Flight,
-    opening: &Opening,
-    company: Company,
-) -> Flow<()> {
+fn enter<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight, opening: &Opening) -> Flow<()> {
     let Some(to) = opening.to else {
         t.tell(Event::LeftMap { unit, rule: flight.rule() })?;
         return harm::eliminate(t, unit, flight.rule());
@@ -196,19 +166,16 @@ fn enter<S: Source<Spqr> + ?Sized>(
     let left = after(flight.left, opening.cost);
     let ends = left.is_none_or(|left| ends_in(t.state(), unit, to, flight.with(left)));
     t.tell(core::Event::Placed { unit, cell: to, rule: flight.rule() })?;
-    for &leader in &company {
-        t.tell(core::Event::LeaderPlaced { leader, cell: to, rule: rules::SX_038 })?;
-    }
+    leaders::follow(t, unit)?;
     let crowded = opening.footing != Footing::Vacant;
     if crowded {
         passing::run_through(t, unit, to, ends)?;
     }
-    provoke_entry_fire(t, unit, flight, to)?;
     match left {
-        Some(left) if !ends => t.then(Step::Stride { unit, flight: flight.with(left), company }.into()),
+        Some(left) if !ends => t.then(Step::Stride { unit, flight: flight.with(left) }.into()),
         _ if crowded => {
             let left = Left::Further(t.state().tables().stacking.rout_extra_hexes);
-            t.then(Step::Stride { unit, flight: flight.with(left), company }.into())
+            t.then(Step::Stride { unit, flight: flight.with(left) }.into())
         }
         _ => Ok(()),
     }
@@ -231,19 +198,4 @@ const fn after(left: Left, cost: u8) -> Option<Left> {
 fn ends_in(state: &State, unit: UnitId, cell: Cell, flight: Flight) -> bool {
     let open = way::best(state, unit, cell, flight);
     !open.is_empty() && open.iter().all(|opening| !affords(flight.left, opening))
-}
-
-/// Enemies into whose zones of control a unit runs on a later move may shoot at it (SX-068): only where a friend stands there.
-fn provoke_entry_fire<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight, to: Cell) -> Flow<()> {
-    if flight.initial {
-        return Ok(());
-    }
-    let state = t.state();
-    let enemy = state.seat_of(unit).other();
-    let shooters: SmallVec<[UnitId; 4]> =
-        zoc::controllers(state, to, enemy).filter(|&shooter| state.profile(shooter).is_shooter()).collect();
-    for shooter in shooters {
-        t.then(missile::Step::EntryFire { shooter, target: unit }.into())?;
-    }
-    Ok(())
 }

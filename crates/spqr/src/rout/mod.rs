@@ -1,8 +1,9 @@
 //! Rout: breaking, fleeing, and those in the way (SX-016, SX-053, SX-081, SX-098 to SX-101).
 //!
 //! Where the rules are silent: the unit's owner chooses between hexes held by friends that are as good as each other, and nobody
-//! between empty ones (see `way`). A move that a unit makes because it routs provokes no reaction, a later one does (SX-068,
-//! SX-069); neither threatens leaders (SX-039). A leader in the hex may go along (SX-038), but not off the map (SX-050).
+//! between empty ones (see `way`). The move that a unit makes at once when it routs provokes no reaction; a later one may be shot at
+//! when it leaves a zone of control (SX-069), but not when it enters one (SX-068), for there a friend stands before it. Neither
+//! threatens leaders (SX-039). A leader in the hex may go along (SX-038), but not off the map (SX-050).
 
 mod breaking;
 mod flight;
@@ -16,14 +17,15 @@ use smallvec::SmallVec;
 use tercio_kernel::{Flow, Offered, Query, Refusal, RuleId, Seat, Source, Verdict};
 use tercio_rulebook::rules;
 
-pub use self::flight::{Company, Flight, Left};
+pub use self::flight::{Flight, Left};
 pub use self::words::{say_answer, say_event, say_question};
 use crate::{
     Spqr,
     answer::Answer,
     game::{self, T, draw_offered},
     hexes::{Side, Vertex},
-    ids::{LeaderId, UnitId},
+    ids::UnitId,
+    leaders,
     map::Cell,
     quality::Modifiers,
     state::State,
@@ -68,8 +70,6 @@ pub enum Step {
         unit: UnitId,
         /// How far it still runs.
         flight: Flight,
-        /// The leaders who run with it.
-        company: Company,
     },
     /// A routing unit runs into the hex that it was about to enter when it was shot at (SX-069).
     Enter {
@@ -79,8 +79,11 @@ pub enum Step {
         flight: Flight,
         /// Across which side it runs.
         side: Side,
-        /// The leaders who run with it.
-        company: Company,
+    },
+    /// The run of a unit is over, and the leaders who ran with it are on their own again (SX-038).
+    Halt {
+        /// The unit.
+        unit: UnitId,
     },
     /// A routed unit moves its full allowance towards its edge (SX-100, SX-102).
     Flee {
@@ -101,13 +104,6 @@ pub enum Question {
         unit: UnitId,
         /// The hexes.
         cells: SmallVec<[Cell; 6]>,
-    },
-    /// Whether a leader goes along with a routing unit of his hex (SX-038).
-    GoAlong {
-        /// The leader.
-        leader: LeaderId,
-        /// The unit.
-        unit: UnitId,
     },
 }
 
@@ -184,8 +180,9 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
         Step::BreakAtOnce { unit } => breaking::at_once(t, unit),
         Step::Rout { unit, rule, by } => breaking::rout(t, unit, rule, by),
         Step::Waver { unit } => breaking::waver(t, unit),
-        Step::Stride { unit, flight, company } => flight::stride(t, unit, flight, company),
-        Step::Enter { unit, flight, side, company } => flight::resume(t, unit, flight, side, company),
+        Step::Stride { unit, flight } => flight::stride(t, unit, flight),
+        Step::Enter { unit, flight, side } => flight::resume(t, unit, flight, side),
+        Step::Halt { unit } => leaders::part(t, unit),
         Step::Flee { unit } => flight::flee(t, unit),
         Step::Phase => flight::phase(t),
     }
@@ -224,7 +221,6 @@ pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
 pub(crate) fn offered(_state: &State, _seat: Seat, question: &Question) -> Offered<Answer> {
     match question {
         Question::Way { cells, .. } => Offered::only(cells.iter().map(|&cell| Answer::Cell(cell)).collect()),
-        Question::GoAlong { .. } => Offered::only(vec![Answer::Yes, Answer::No]),
     }
 }
 
@@ -233,14 +229,12 @@ pub(crate) fn check(_state: &State, _seat: Seat, question: &Question, answer: &A
     match (question, answer) {
         (Question::Way { cells, .. }, Answer::Cell(cell)) if cells.contains(cell) => Ok(()),
         (Question::Way { .. }, _) => Err(Refusal::new(rules::SX_098, "not-the-way")),
-        (Question::GoAlong { .. }, Answer::Yes | Answer::No) => Ok(()),
-        (Question::GoAlong { .. }, _) => Err(Refusal::new(rules::SX_038, "go-along-or-not")),
     }
 }
 
 /// Answers that a player might want and that the rules refuse.
 pub(crate) fn refused(state: &State, seat: Seat, question: &Question) -> Vec<(Answer, Refusal)> {
-    let Question::Way { unit, .. } = question else { return Vec::new() };
+    let Question::Way { unit, .. } = question;
     let around = state.map().neighbours(state.unit(*unit).cell).iter().flatten();
     let answers = around.map(|&cell| Answer::Cell(cell));
     answers.filter_map(|answer| check(state, seat, question, &answer).err().map(|refusal| (answer, refusal))).collect()

@@ -49,7 +49,8 @@ fn router(state: &State, unit: UnitId, friend: UnitId) -> Router {
         return Router::Velites { through_light_troops: passed.velites || passed.class == Class::SK };
     }
     if router.roman && passed.roman {
-        return Router::Roman { same_organisation: router.organisation == passed.organisation };
+        let same_organisation = router.organisation.is_some() && router.organisation == passed.organisation;
+        return Router::Roman { same_organisation };
     }
     Router::Basic
 }

@@ -31,10 +31,6 @@ pub fn say_event(state: &State, event: &Event) -> Message {
 pub fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
     match question {
         Question::Way { unit, .. } => Message::new("spqr-rout-way").with("unit", words::unit(state, *unit)),
-        Question::GoAlong { leader, unit } => {
-            let message = Message::new("spqr-rout-go-along").with("leader", words::leader(state, *leader));
-            message.with("unit", words::unit(state, *unit))
-        }
     }
 }
 
@@ -46,12 +42,6 @@ pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answ
             let friends: Vec<_> = state.units_at(*cell).collect();
             let message = Message::new("spqr-rout-through").with("cell", words::cell(state, *cell));
             message.with("friends", words::units(state, &friends))
-        }
-        (Question::GoAlong { leader, .. }, Answer::Yes) => {
-            Message::new("spqr-rout-goes-along").with("leader", words::leader(state, *leader))
-        }
-        (Question::GoAlong { leader, .. }, Answer::No) => {
-            Message::new("spqr-rout-stays-behind").with("leader", words::leader(state, *leader))
         }
         _ => words::plain_answer(state, answer),
     }
