@@ -25,3 +25,41 @@ spqr-answer-number = { $number }
 spqr-answer-other = { $answer }
 
 spqr-no-modifiers = no modifiers
+spqr-heading = Turn { $turn } of { $limit }. Rout points: { $first } { $firstpoints } of { $firstlevel }, { $second } { $secondpoints } of { $secondlevel }
+spqr-won = { $side } wins the battle.
+spqr-drawn = The battle is a draw.
+spqr-legend-unit = Units: class (small letters: second side), facing, cohesion hits. ~ routed, ! on a rampage, * leader.
+spqr-legend-ground = Ground: · clear, ♣ woods, : broken, ≈ marsh, # barred, a number: level.
+spqr-piece-leader = { $leader }: at { $at }, initiative { $initiative }, range { $range }, { $state }
+spqr-piece-unit = { $unit }: { $class } at { $at }, size { $size }, TQ { $tq }, MA { $ma }, { $hits ->
+    [one] 1 cohesion hit
+   *[other] { $hits } cohesion hits
+}, { $status }{ $missiles }
+spqr-ready = available
+spqr-finished = finished
+spqr-in-order = in order
+spqr-depleted = depleted
+spqr-routed = routed
+spqr-rampaging = on a rampage
+spqr-off-the-map = off the map
+spqr-no-missiles = {""}
+spqr-missiles-full = , missiles
+spqr-missiles-low = , low on missiles
+spqr-missiles-out = , out of missiles
+
+spqr-core-hit = { $unit } takes { $hits ->
+    [one] 1 cohesion hit
+   *[other] { $hits } cohesion hits
+}: { $now } of TQ { $tq }
+spqr-core-hits-set = { $unit } now has { $hits ->
+    [one] 1 cohesion hit
+   *[other] { $hits } cohesion hits
+}
+spqr-core-check-passed = { $unit } passes a check against TQ { $tq } ({ $modifier }: { $ledger })
+spqr-core-check-failed = { $unit } fails a check against TQ { $tq } by { $excess } ({ $modifier }: { $ledger })
+spqr-core-placed = { $unit } moves to { $at }
+spqr-core-turned = { $unit } turns to { $facing }
+spqr-core-eliminated = { $unit } is eliminated: { $points } rout points
+spqr-core-depleted = { $unit } is depleted
+spqr-core-leader-placed = { $leader } moves to { $at }
+spqr-core-leader-fell = { $leader } falls: { $points } rout points

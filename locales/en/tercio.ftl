@@ -30,7 +30,7 @@ help-common-color = Colour: auto, always or never. NO_COLOR turns it off
 help-common-content = A folder of your own charts and scenarios, laid over those of the game. May be given more than once
 help-play = Play a battle in the terminal
 help-play-scenario = The scenario. Without one, a menu is shown
-help-play-seats = Who plays a side: human, bot:random or bot:greedy, as in rome=human. By default you play the second side against bot:greedy
+help-play-seats = Who plays a side: human, bot:random or bot:greedy, as in rome=human. By default you play the first side against bot:greedy
 help-play-dice = auto: the program rolls; typed: you roll and type the faces in
 help-play-seed = Dice that can be repeated: the same number, the same dice
 help-play-rulings = A ruling, as in momentum=off. "tercio rules rulings" lists them
@@ -83,3 +83,48 @@ help-completions-shell = bash, elvish, fish, powershell or zsh
 error-read = { $path } cannot be read: { $why }
 error-write = { $path } cannot be written: { $why }
 error-no-such-chart = there is no chart "{ $chart }". Known: { $known }.
+
+error-record = { $why }
+error-no-scenario = there is no scenario "{ $scenario }". Known: { $known }.
+error-setup = the battle cannot be set up: { $why }
+error-ruling-form = "{ $text }" is no ruling. Write name=option, as in momentum=off; "tercio rules rulings" lists them.
+error-seat-form = "{ $text }" says nothing of a seat. Write side=player, as in { $first }=human or { $second }=bot:greedy.
+error-seat-side = "{ $text }" names no side of this battle. Its sides are { $first } and { $second }.
+error-seat-player = "{ $text }" names no player. There are human, bot:random and bot:greedy.
+error-nothing-chosen = no scenario was chosen. Name one, as in "tercio play tutorial".
+play-menu = Which battle?
+play-menu-prompt = Number or name:{" "}
+play-menu-again = There is no such battle in the list.
+play-record = The record of this battle is { $path }.
+play-kept = The battle is kept. Go on with: tercio play --resume { $path }
+play-prompt = >{" "}
+play-typed = {" "}(typed)
+play-more = … and { $n } more: "/words" lists those that hold some words.
+play-others = Other answers may be given in their own form, as JSON: see "?".
+play-nothing-refused = Nothing that you might want is refused here.
+play-help = A number answers. Enter lists the answers again; /words only those that hold the words.
+    x  what is refused, and why        m  map          p  pieces
+    l 30  the last 30 lines of the log u  undo         r EL-012  a rule
+    s  standing orders; s {"{"}"reaction-fire":"never","withdrawal":"ask"{"}"} leaves some (ask, never, at-the-first)
+    {"{"}…{"}"}  an answer in its own form, as JSON
+    q  leave; the battle is kept
+play-unknown = That is not understood. "?" says what can be typed.
+play-no-such-answer = There are { $n } answers. "?" says what else can be typed.
+play-malformed = That is no answer to this question: { $why }
+play-nothing-to-undo = There is no answer of yours to take back.
+play-needs-consent = Dice have fallen since: the other side has to agree.
+play-consent = The other side: may this be taken back, although dice have fallen? (y/n){" "}
+play-undone = Taken back. Dice that fell before stay as they fell.
+play-not-done = That was not done: { $why }
+play-over = The battle is over.
+play-standing = Standing orders: { $orders }
+play-bad-standing = These are no standing orders: { $why }
+play-roll = { $rule }: roll { $n ->
+    [one] one die
+   *[other] { $n } dice
+} of { $sides } faces and type what shows:
+play-type-faces = Type the faces as numbers, such as: 7   or   3 0 9
+play-no-such-faces = { $n ->
+    [one] One face is
+   *[other] { $n } faces are
+} wanted, of: { $faces }

@@ -25,3 +25,41 @@ spqr-answer-number = { $number }
 spqr-answer-other = { $answer }
 
 spqr-no-modifiers = sin modificadores
+spqr-heading = Turno { $turn } de { $limit }. Puntos de huida: { $first } { $firstpoints } de { $firstlevel }, { $second } { $secondpoints } de { $secondlevel }
+spqr-won = { $side } gana la batalla.
+spqr-drawn = La batalla queda en tablas.
+spqr-legend-unit = Unidades: clase (minúsculas: segundo bando), orientación, puntos de cohesión. ~ en fuga, ! en estampida, * jefe.
+spqr-legend-ground = Terreno: · despejado, ♣ bosque, : quebrado, ≈ pantano, # infranqueable, un número: nivel.
+spqr-piece-leader = { $leader }: en { $at }, iniciativa { $initiative }, alcance { $range }, { $state }
+spqr-piece-unit = { $unit }: { $class } en { $at }, tamaño { $size }, TQ { $tq }, PM { $ma }, { $hits ->
+    [one] 1 punto de cohesión
+   *[other] { $hits } puntos de cohesión
+}, { $status }{ $missiles }
+spqr-ready = disponible
+spqr-finished = terminado
+spqr-in-order = en orden
+spqr-depleted = mermada
+spqr-routed = en fuga
+spqr-rampaging = en estampida
+spqr-off-the-map = fuera del mapa
+spqr-no-missiles = {""}
+spqr-missiles-full = , con proyectiles
+spqr-missiles-low = , con pocos proyectiles
+spqr-missiles-out = , sin proyectiles
+
+spqr-core-hit = { $unit } sufre { $hits ->
+    [one] 1 punto de cohesión
+   *[other] { $hits } puntos de cohesión
+}: { $now } de TQ { $tq }
+spqr-core-hits-set = { $unit } queda con { $hits ->
+    [one] 1 punto de cohesión
+   *[other] { $hits } puntos de cohesión
+}
+spqr-core-check-passed = { $unit } supera un chequeo contra TQ { $tq } ({ $modifier }: { $ledger })
+spqr-core-check-failed = { $unit } falla un chequeo contra TQ { $tq } por { $excess } ({ $modifier }: { $ledger })
+spqr-core-placed = { $unit } va a { $at }
+spqr-core-turned = { $unit } se orienta a { $facing }
+spqr-core-eliminated = { $unit } queda eliminada: { $points } puntos de huida
+spqr-core-depleted = { $unit } queda mermada
+spqr-core-leader-placed = { $leader } va a { $at }
+spqr-core-leader-fell = { $leader } cae: { $points } puntos de huida

@@ -30,7 +30,7 @@ help-common-color = Color: auto, always o never. NO_COLOR lo quita
 help-common-content = Una carpeta con tablas y escenarios propios, que se ponen sobre los del juego. Puede repetirse
 help-play = Jugar una batalla en el terminal
 help-play-scenario = El escenario. Sin él se muestra un menú
-help-play-seats = Quién juega un bando: human, bot:random o bot:greedy, como en rome=human. Por defecto usted juega el segundo bando contra bot:greedy
+help-play-seats = Quién juega un bando: human, bot:random o bot:greedy, como en rome=human. Por defecto usted juega el primer bando contra bot:greedy
 help-play-dice = auto: tira el programa; typed: usted tira y escribe las caras
 help-play-seed = Dados repetibles: el mismo número, los mismos dados
 help-play-rulings = Un criterio, como en momentum=off. «tercio rules rulings» los enumera
@@ -83,3 +83,48 @@ help-completions-shell = bash, elvish, fish, powershell o zsh
 error-read = no se puede leer { $path }: { $why }
 error-write = no se puede escribir { $path }: { $why }
 error-no-such-chart = no hay ninguna tabla «{ $chart }». Conocidas: { $known }.
+
+error-record = { $why }
+error-no-scenario = no hay ningún escenario «{ $scenario }». Conocidos: { $known }.
+error-setup = no se puede preparar la batalla: { $why }
+error-ruling-form = «{ $text }» no es un criterio. Escriba nombre=opción, como en momentum=off; «tercio rules rulings» los enumera.
+error-seat-form = «{ $text }» no dice nada de un bando. Escriba bando=jugador, como en { $first }=human o { $second }=bot:greedy.
+error-seat-side = «{ $text }» no nombra ningún bando de esta batalla. Sus bandos son { $first } y { $second }.
+error-seat-player = «{ $text }» no nombra a ningún jugador. Hay human, bot:random y bot:greedy.
+error-nothing-chosen = no se ha elegido ningún escenario. Nombre uno, como en «tercio play tutorial».
+play-menu = ¿Qué batalla?
+play-menu-prompt = Número o nombre:{" "}
+play-menu-again = No hay tal batalla en la lista.
+play-record = El registro de esta batalla es { $path }.
+play-kept = La batalla queda guardada. Para seguir: tercio play --resume { $path }
+play-prompt = >{" "}
+play-typed = {" "}(escrito)
+play-more = … y { $n } más: «/palabras» enumera las que contienen unas palabras.
+play-others = Se pueden dar otras respuestas en su propia forma, como JSON: vea «?».
+play-nothing-refused = Aquí no se rechaza nada que pudiera querer.
+play-help = Un número responde. Intro repite las respuestas; /palabras, solo las que contienen esas palabras.
+    x  lo que se rechaza, y por qué      m  mapa       p  piezas
+    l 30  las últimas 30 líneas          u  deshacer   r EL-012  una regla
+    s  órdenes permanentes; s {"{"}"reaction-fire":"never","withdrawal":"ask"{"}"} deja otras (ask, never, at-the-first)
+    {"{"}…{"}"}  una respuesta en su propia forma, como JSON
+    q  salir; la batalla queda guardada
+play-unknown = No se entiende. «?» dice qué se puede escribir.
+play-no-such-answer = Hay { $n } respuestas. «?» dice qué más se puede escribir.
+play-malformed = Eso no responde a esta pregunta: { $why }
+play-nothing-to-undo = No hay ninguna respuesta suya que deshacer.
+play-needs-consent = Desde entonces han caído dados: el otro bando ha de consentir.
+play-consent = El otro bando: ¿puede deshacerse aunque hayan caído dados? (s/n){" "}
+play-undone = Deshecho. Los dados que cayeron antes quedan como cayeron.
+play-not-done = No se ha hecho: { $why }
+play-over = La batalla ha terminado.
+play-standing = Órdenes permanentes: { $orders }
+play-bad-standing = No son órdenes permanentes: { $why }
+play-roll = { $rule }: tire { $n ->
+    [one] un dado
+   *[other] { $n } dados
+} de { $sides } caras y escriba lo que sale:
+play-type-faces = Escriba las caras como números, por ejemplo: 7   o   3 0 9
+play-no-such-faces = { $n ->
+    [one] Se pide una cara
+   *[other] Se piden { $n } caras
+} de estas: { $faces }

@@ -6,6 +6,8 @@ mod content;
 mod failure;
 mod files;
 mod mistakes;
+mod play;
+mod records;
 mod rules;
 mod screen;
 mod words;
@@ -15,6 +17,7 @@ use std::{io, process::ExitCode};
 use args::{Cli, Job};
 use failure::{Done, Failure};
 use screen::{Ink, Screen};
+use tercio_systems::Systems;
 use words::Words;
 
 fn main() -> ExitCode {
@@ -37,6 +40,10 @@ fn run(cli: &Cli, words: &Words, screen: &mut Screen) -> Done {
     match &cli.job {
         Job::Rules(args) => rules::run(args, words, screen),
         Job::Completions(args) => completions(args, words),
+        Job::Play(args) => {
+            let systems = Systems::load(content::load(&cli.common.content, words, screen)?);
+            play::run(args, &systems, words, screen)
+        }
         Job::Charts(args) => {
             let content = content::load(&cli.common.content, words, screen)?;
             charts::run(args, &content.tables, words, screen)

@@ -19,7 +19,7 @@ pub(crate) fn run(args: &args::Rules, words: &Words, screen: &mut Screen) -> Don
         ["rulings"] => rulings(args, words, screen),
         ["search", sought @ ..] if !sought.is_empty() => list(found(args, &sought.join(" ")), args, words, screen),
         [] => list(Rulebook::get().rules().iter().filter(|rule| is_wanted(args, rule)).collect(), args, words, screen),
-        ids => ids.iter().try_for_each(|id| show(id, args, words, screen)),
+        ids => ids.iter().try_for_each(|id| show(id, args.json, words, screen)),
     }
 }
 
@@ -59,11 +59,15 @@ fn list(rules: Vec<&Rule>, args: &args::Rules, words: &Words, screen: &mut Scree
     Ok(())
 }
 
-fn show(id: &str, args: &args::Rules, words: &Words, screen: &mut Screen) -> Done {
+/// Shows one rule in full.
+///
+/// # Errors
+/// Where there is no such rule.
+pub(crate) fn show(id: &str, json: bool, words: &Words, screen: &mut Screen) -> Done {
     let bad = |key: &str| Failure::Bad(Message::new(key).text("id", id));
     let id: RuleId = id.parse().map_err(|_| bad("error-not-a-rule-id"))?;
     let rule = Rulebook::get().rule(id).ok_or_else(|| bad("error-no-such-rule"))?;
-    if args.json {
+    if json {
         screen.line(as_json(rule))?;
         return Ok(());
     }

@@ -1,7 +1,7 @@
 //! What happens to pieces whatever the chapter: hits, moves, eliminations.
 
 use serde::{Deserialize, Serialize};
-use tercio_kernel::RuleId;
+use tercio_kernel::{Arg, Message, RuleId};
 
 use crate::{
     hexes::Facing,
@@ -11,6 +11,7 @@ use crate::{
     quality::Modifiers,
     state::State,
     unit::{Blame, Status},
+    words,
 };
 
 /// An event that several chapters tell.
@@ -148,6 +149,35 @@ pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
         Event::Checked { rule, modifiers, .. } => {
             cite(*rule);
             modifiers.cite(cite);
+        }
+    }
+}
+
+/// What an event says.
+pub(crate) fn say_event(state: &State, event: &Event) -> Message {
+    let of_unit = |key: &str, unit: UnitId| Message::new(key).with("unit", words::unit(state, unit));
+    match event {
+        Event::Hit { unit, hits, .. } => {
+            let now = state.unit(*unit).hits;
+            of_unit("spqr-core-hit", *unit).int("hits", *hits).int("now", now).int("tq", state.profile(*unit).tq)
+        }
+        Event::HitsSet { unit, hits, .. } => of_unit("spqr-core-hits-set", *unit).int("hits", *hits),
+        Event::Checked { unit, tq, modifiers, excess, .. } => {
+            let key = if *excess == 0 { "spqr-core-check-passed" } else { "spqr-core-check-failed" };
+            let message = of_unit(key, *unit).int("tq", *tq).int("excess", *excess);
+            message.int("modifier", modifiers.total()).with("ledger", words::ledger(modifiers))
+        }
+        Event::Placed { unit, cell, .. } => of_unit("spqr-core-placed", *unit).with("at", words::cell(state, *cell)),
+        Event::Turned { unit, facing, .. } => of_unit("spqr-core-turned", *unit).with("facing", words::facing(*facing)),
+        Event::Eliminated { unit, points, .. } => of_unit("spqr-core-eliminated", *unit).int("points", *points),
+        Event::Depleted { unit, .. } => of_unit("spqr-core-depleted", *unit),
+        Event::LeaderPlaced { leader, cell, .. } => {
+            let at = words::cell(state, *cell);
+            Message::new("spqr-core-leader-placed").with("leader", words::leader(state, *leader)).with("at", at)
+        }
+        Event::LeaderFell { leader, points, .. } => {
+            let leader: Arg = words::leader(state, *leader);
+            Message::new("spqr-core-leader-fell").with("leader", leader).int("points", *points)
         }
     }
 }

@@ -96,6 +96,20 @@ pub enum RecordFault {
         "this is a copy made while the match ran, with secrets left out: it can be shown, not judged; ask for the whole one"
     )]
     Redacted,
+    /// The match cannot be set up here.
+    #[error("its match cannot be set up here: {why}")]
+    CannotBeSetUp {
+        /// What is missing, with what there is.
+        why: String,
+    },
+    /// It was played with other charts, or another scenario of the same name.
+    #[error("it was played with content {record}, here that scenario has {here}: give the folder that it was played with")]
+    OtherContent {
+        /// The hash in the record.
+        record: Digest,
+        /// The hash of what is at hand.
+        here: Digest,
+    },
     /// The seed of the dice is missing.
     #[error("the seed of the dice is missing: put the .seed file back beside the record")]
     NoSeed,

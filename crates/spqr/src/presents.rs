@@ -1,0 +1,46 @@
+//! The words of every chapter under one roof, and the state as clients draw it.
+
+use serde_json::Value;
+use tercio_kernel::{Message, Seat, matches::Presents};
+
+use crate::{
+    answer::Answer,
+    core,
+    game::{Event, Question, Spqr},
+    inspect, rampage, rout, sequence,
+    state::State,
+};
+
+impl Presents for Spqr {
+    fn say_event(state: &State, event: &Event) -> Option<Message> {
+        Some(match event {
+            Event::Core(event) => core::say_event(state, event),
+            Event::Sequence(event) => sequence::say_event(state, event),
+            Event::Rout(event) => rout::say_event(state, event),
+            Event::Rampage(event) => rampage::say_event(state, event),
+            _ => return None,
+        })
+    }
+
+    fn say_question(state: &&State, seat: Seat, question: &Question) -> Message {
+        match question {
+            Question::Sequence(question) => sequence::say_question(state, seat, question),
+            Question::Rout(question) => rout::say_question(state, seat, question),
+            Question::Rampage(question) => rampage::say_question(state, seat, question),
+            _ => Message::new("spqr-question"),
+        }
+    }
+
+    fn say_answer(state: &&State, seat: Seat, question: &Question, answer: &Answer) -> Message {
+        match question {
+            Question::Sequence(question) => sequence::say_answer(state, seat, question, answer),
+            Question::Rout(question) => rout::say_answer(state, seat, question, answer),
+            Question::Rampage(question) => rampage::say_answer(state, seat, question, answer),
+            _ => Message::new("spqr-answer"),
+        }
+    }
+
+    fn view_json(state: &&State, _seat: Seat) -> Value {
+        inspect::state(state)
+    }
+}

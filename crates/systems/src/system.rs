@@ -1,0 +1,272 @@
+//! A system without its types.
+
+use std::path::Path;
+
+use serde_json::Value;
+use tercio_bots::{Effort, Greedy, Random};
+use tercio_kernel::{
+    BySeat, Game, Message, Seat,
+    fair::{FairDice, Seed},
+    matches::{Hosted, LogLine, Match},
+    play::Play,
+    record::{
+        Body, DiceFrom, Digest, FORMAT, Header, Line, Player, Record, RecordError, RecordFault, RecordFile, Report, Ruling,
+        file::FileError,
+    },
+};
+use tercio_lab::{batch, pair::Pair, played::Played};
+
+use crate::{
+    board::Board,
+    bot::{Bot, BotKind, BotOf, Sitting},
+    setup::{Card, Setup, SetupError},
+    shelf::Shelf,
+};
+
+/// A match that is gone on with: itself, the file of its record, and what the record says of it.
+pub struct Reopened {
+    /// The match.
+    pub game: Box<dyn Match>,
+    /// Its record, open for more lines.
+    pub file: RecordFile,
+    /// The head of the record.
+    pub header: Header,
+}
+
+impl std::fmt::Debug for Reopened {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reopened").field("file", &self.file).field("header", &self.header).finish_non_exhaustive()
+    }
+}
+
+/// Everything that programs need of a system.
+pub trait System: Send + Sync {
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// Its scenarios.
+    fn cards(&self) -> Vec<Card>;
+
+    /// Every ruling of a match with the option that holds.
+    ///
+    /// # Errors
+    /// Where there is no such ruling or option.
+    fn rulings(&self, setup: &Setup) -> Result<Vec<(String, String)>, SetupError>;
+
+    /// Begins a match; without dice, the players roll and type them in.
+    ///
+    /// # Errors
+    /// Where it cannot be set up.
+    fn open(&self, setup: &Setup, dice: Option<FairDice>) -> Result<Box<dyn Match>, SetupError>;
+
+    /// The head of a record of a match.
+    ///
+    /// # Errors
+    /// Where it cannot be set up.
+    fn header(&self, setup: &Setup, seats: BySeat<Player>, dice: DiceFrom, created: String) -> Result<Header, SetupError>;
+
+    /// The hash of charts and scenario.
+    fn content_hash(&self, scenario: &str) -> Digest;
+
+    /// Goes on with the match of a record. `seed` is that of its dice, if the program rolls them.
+    ///
+    /// # Errors
+    /// Where the record cannot be read, is played by another program, or does not fit the rules.
+    fn reopen(&self, path: &Path, seed: Option<&Seed>) -> Result<Reopened, FileError>;
+
+    /// The log of a record up to a line, by applying its events alone.
+    ///
+    /// # Errors
+    /// Where it is no sound record of this system, or its events do not fit.
+    fn log_of(&self, record: &[u8], lines: usize) -> Result<(Vec<LogLine>, Board, Message), RecordError>;
+
+    /// Verifies a record.
+    ///
+    /// # Errors
+    /// Where it cannot be read.
+    fn verify(&self, record: &[u8]) -> Result<Report, RecordError>;
+
+    /// A bot with this seed; in matches it keeps to its time for an answer.
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Bot>;
+
+    /// The map of a match as text.
+    fn board(&self, game: &dyn Match) -> Board;
+
+    /// A heading for the moment of a match.
+    fn heading(&self, game: &dyn Match) -> Option<Message>;
+
+    /// The pieces of a seat.
+    fn pieces(&self, game: &dyn Match, seat: Seat) -> Vec<Message>;
+
+    /// How a match ended; none while it runs.
+    fn ended(&self, game: &dyn Match) -> Option<(Message, Option<Seat>)>;
+
+    /// The last lines of a record: how the match ended, and the seed of its dice, for anyone to roll them again.
+    fn last_lines(&self, outcome: &str, winner: Option<Seat>, seed: Option<&Seed>) -> Vec<Body>;
+
+    /// Plays games of a batch between bots, whose answers do not depend on the clock.
+    ///
+    /// # Errors
+    /// Where the match cannot be set up.
+    fn batch(
+        &self,
+        setup: &Setup,
+        players: BySeat<BotKind>,
+        seed: u64,
+        games: std::ops::Range<u64>,
+    ) -> Result<Vec<Played>, SetupError>;
+
+    /// The names of the units, in the order in which a batch counts them.
+    ///
+    /// # Errors
+    /// Where the match cannot be set up.
+    fn unit_names(&self, setup: &Setup) -> Result<Vec<String>, SetupError>;
+
+    /// What a spectator may know of a match, as JSON.
+    fn state_json(&self, game: &dyn Match) -> Value {
+        game.view(Seat::First)
+    }
+}
+
+/// The effort of bots in batches: counted in runs, never in time, so that a batch can be repeated.
+fn unhurried() -> Effort {
+    Effort { time: std::time::Duration::MAX, answers: 24, runs: 16, samples: 4 }
+}
+
+fn hosted<S: Shelf>(game: &dyn Match) -> Option<&Hosted<S::Game>> {
+    game.as_any().downcast_ref()
+}
+
+/// The state in which the match of a record began, with the content that it was played with.
+fn opening_of<S: Shelf>(shelf: &S, header: &Header) -> Result<<S::Game as Game>::State, RecordError> {
+    let rulings = header.rulings.iter().map(|ruling| (ruling.name.clone(), ruling.option.clone())).collect();
+    let setup = Setup { scenario: header.scenario.clone(), rulings };
+    let on_first_line = |fault| RecordError { line: 1, fault };
+    let cannot = |error: SetupError| on_first_line(RecordFault::CannotBeSetUp { why: error.to_string() });
+    let opening = shelf.opening(&setup).map_err(cannot)?;
+    let here = shelf.content_hash(&header.scenario);
+    if here != header.content {
+        return Err(on_first_line(RecordFault::OtherContent { record: header.content, here }));
+    }
+    Ok(opening)
+}
+
+impl<S: Shelf> System for S {
+    fn name(&self) -> &'static str {
+        S::Game::SYSTEM
+    }
+
+    fn cards(&self) -> Vec<Card> {
+        Shelf::cards(self)
+    }
+
+    fn rulings(&self, setup: &Setup) -> Result<Vec<(String, String)>, SetupError> {
+        Shelf::rulings(self, setup)
+    }
+
+    fn open(&self, setup: &Setup, dice: Option<FairDice>) -> Result<Box<dyn Match>, SetupError> {
+        let opening = self.opening(setup)?;
+        let play = match dice {
+            Some(dice) => Play::<S::Game>::new(opening, dice)?,
+            None => Play::with_typed_dice(opening)?,
+        };
+        Ok(Box::new(Hosted::new(play)))
+    }
+
+    fn header(&self, setup: &Setup, seats: BySeat<Player>, dice: DiceFrom, created: String) -> Result<Header, SetupError> {
+        let rulings = Shelf::rulings(self, setup)?;
+        Ok(Header {
+            tercio: env!("CARGO_PKG_VERSION").to_owned(),
+            format: FORMAT,
+            system: S::Game::SYSTEM.to_owned(),
+            edition: S::Game::EDITION,
+            scenario: setup.scenario.clone(),
+            rulings: rulings.into_iter().map(|(name, option)| Ruling { name, option }).collect(),
+            content: self.content_hash(&setup.scenario),
+            seats,
+            dice,
+            created,
+            branch: None,
+            redacted: None,
+        })
+    }
+
+    fn content_hash(&self, scenario: &str) -> Digest {
+        Digest::of(&self.content_of(scenario))
+    }
+
+    fn reopen(&self, path: &Path, seed: Option<&Seed>) -> Result<Reopened, FileError> {
+        let (file, record) = RecordFile::open::<S::Game>(path)?;
+        let failed = |error| FileError::Record { path: path.to_owned(), error };
+        let opening = opening_of(self, record.header()).map_err(failed)?;
+        let play = record.resume(opening, seed).map_err(failed)?;
+        Ok(Reopened { game: Box::new(Hosted::new(play)), file, header: record.header().clone() })
+    }
+
+    fn log_of(&self, record: &[u8], lines: usize) -> Result<(Vec<LogLine>, Board, Message), RecordError> {
+        let record = Record::<S::Game>::read(record)?;
+        let opening = opening_of(self, record.header())?;
+        let state = record.state_at(&opening, lines)?;
+        Ok((record.log(&opening, lines)?, S::board(&state, None), S::heading(&state)))
+    }
+
+    fn verify(&self, record: &[u8]) -> Result<Report, RecordError> {
+        let record = Record::<S::Game>::read(record)?;
+        let opening = opening_of(self, record.header())?;
+        Ok(record.verify(&opening))
+    }
+
+    fn bot(&self, kind: BotKind, seed: u64) -> Box<dyn Bot> {
+        Box::new(BotOf::<S::Game, _>::new(Sitting::new(kind, self.judge(), Effort::default(), seed)))
+    }
+
+    fn board(&self, game: &dyn Match) -> Board {
+        let Some(hosted) = hosted::<S>(game) else { return Board::default() };
+        let play = hosted.play();
+        let asked = Seat::BOTH.into_iter().find_map(|seat| Some((seat, play.question(seat)?)));
+        S::board(play.state(), asked)
+    }
+
+    fn heading(&self, game: &dyn Match) -> Option<Message> {
+        Some(S::heading(hosted::<S>(game)?.play().state()))
+    }
+
+    fn pieces(&self, game: &dyn Match, seat: Seat) -> Vec<Message> {
+        hosted::<S>(game).map_or_else(Vec::new, |hosted| S::pieces(hosted.play().state(), seat))
+    }
+
+    fn ended(&self, game: &dyn Match) -> Option<(Message, Option<Seat>)> {
+        S::ended(hosted::<S>(game)?.play().state())
+    }
+
+    fn last_lines(&self, outcome: &str, winner: Option<Seat>, seed: Option<&Seed>) -> Vec<Body> {
+        let ended = Line::<S::Game>::Ended { outcome: outcome.to_owned(), winner };
+        let reveal = seed.map(|seed| Line::<S::Game>::Reveal { seed: seed.reveal() });
+        std::iter::once(ended).chain(reveal).map(|line| line.body()).collect()
+    }
+
+    fn batch(
+        &self,
+        setup: &Setup,
+        players: BySeat<BotKind>,
+        seed: u64,
+        games: std::ops::Range<u64>,
+    ) -> Result<Vec<Played>, SetupError> {
+        let opening = self.opening(setup)?;
+        let greedy = || Greedy::new(self.judge(), unhurried());
+        Ok(match players.0 {
+            [BotKind::Random, BotKind::Random] => batch::play::<S::Game, _>(&opening, &Random, seed, games, S::played),
+            [BotKind::Greedy, BotKind::Random] => {
+                batch::play::<S::Game, _>(&opening, &Pair(greedy(), Random), seed, games, S::played)
+            }
+            [BotKind::Random, BotKind::Greedy] => {
+                batch::play::<S::Game, _>(&opening, &Pair(Random, greedy()), seed, games, S::played)
+            }
+            [BotKind::Greedy, BotKind::Greedy] => batch::play::<S::Game, _>(&opening, &greedy(), seed, games, S::played),
+        })
+    }
+
+    fn unit_names(&self, setup: &Setup) -> Result<Vec<String>, SetupError> {
+        Ok(S::unit_names(&self.opening(setup)?))
+    }
+}
