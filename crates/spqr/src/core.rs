@@ -165,7 +165,7 @@ pub(crate) fn say_event(state: &State, event: &Event) -> Message {
         Event::Checked { unit, tq, modifiers, excess, .. } => {
             let key = if *excess == 0 { "spqr-core-check-passed" } else { "spqr-core-check-failed" };
             let message = of_unit(key, *unit).int("tq", *tq).int("excess", *excess);
-            message.int("modifier", modifiers.total()).with("ledger", words::ledger(modifiers))
+            message.int("modifier", modifiers.total()).with("ledger", words::modifiers(modifiers))
         }
         Event::Placed { unit, cell, .. } => of_unit("spqr-core-placed", *unit).with("at", words::cell(state, *cell)),
         Event::Turned { unit, facing, .. } => of_unit("spqr-core-turned", *unit).with("facing", words::facing(*facing)),

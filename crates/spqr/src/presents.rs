@@ -7,7 +7,7 @@ use crate::{
     answer::Answer,
     core,
     game::{Event, Question, Spqr},
-    inspect, rampage, rout, sequence,
+    inspect, leaders, missile, rampage, recovery, rout, sequence,
     state::State,
 };
 
@@ -16,6 +16,9 @@ impl Presents for Spqr {
         Some(match event {
             Event::Core(event) => core::say_event(state, event),
             Event::Sequence(event) => sequence::say_event(state, event),
+            Event::Leaders(event) => leaders::words::say_event(state, event),
+            Event::Missile(event) => missile::words::say_event(state, event),
+            Event::Recovery(event) => recovery::words::say_event(state, event),
             Event::Rout(event) => rout::say_event(state, event),
             Event::Rampage(event) => rampage::say_event(state, event),
             _ => return None,
@@ -25,6 +28,9 @@ impl Presents for Spqr {
     fn say_question(state: &&State, seat: Seat, question: &Question) -> Message {
         match question {
             Question::Sequence(question) => sequence::say_question(state, seat, question),
+            Question::Leaders(question) => leaders::words::say_question(state, seat, question),
+            Question::Missile(question) => missile::words::say_question(state, seat, question),
+            Question::Recovery(question) => recovery::words::say_question(state, seat, question),
             Question::Rout(question) => rout::say_question(state, seat, question),
             Question::Rampage(question) => rampage::say_question(state, seat, question),
             _ => Message::new("spqr-question"),
@@ -34,6 +40,9 @@ impl Presents for Spqr {
     fn say_answer(state: &&State, seat: Seat, question: &Question, answer: &Answer) -> Message {
         match question {
             Question::Sequence(question) => sequence::say_answer(state, seat, question, answer),
+            Question::Leaders(question) => leaders::words::say_answer(state, seat, question, answer),
+            Question::Missile(question) => missile::words::say_answer(state, seat, question, answer),
+            Question::Recovery(question) => recovery::words::say_answer(state, seat, question, answer),
             Question::Rout(question) => rout::say_answer(state, seat, question, answer),
             Question::Rampage(question) => rampage::say_answer(state, seat, question, answer),
             _ => Message::new("spqr-answer"),

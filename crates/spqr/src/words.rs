@@ -1,6 +1,6 @@
 //! Naming the things of a battle in messages: what the words of every chapter share.
 
-use tercio_kernel::{Arg, Message, RuleId, Seat};
+use tercio_kernel::{Arg, Message, Seat};
 
 use crate::{
     answer::Answer,
@@ -49,13 +49,6 @@ pub fn seat(state: &State, seat: Seat) -> Arg {
 pub fn cell(state: &State, cell: Cell) -> Arg {
     let (column, row) = state.map().offset(cell);
     Arg::Text(format!("{column},{row}"))
-}
-
-/// The entries of a ledger, each as `SX-067 +1`.
-#[must_use]
-pub fn ledger(modifiers: &Modifiers) -> Arg {
-    let entry = |(rule, by): &(RuleId, i8)| Arg::Text(format!("{rule} {by:+}"));
-    Arg::List(modifiers.0.iter().map(entry).collect())
 }
 
 /// What a unit looks at.
