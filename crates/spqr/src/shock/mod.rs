@@ -1,20 +1,60 @@
-//! Shock: pairing, charge, clash, pass-through, collapse, advance and pursuit (SX-074 to SX-097, EL-002 to EL-031, SX-111, SX-119).
+//! Shock: designation, lanes, charge and clash (SX-074 to SX-092, SX-111, SX-119, EL-002 to EL-014, EL-020 to EL-024).
+//!
+//! What follows the clashes is the matter of [`crate::aftermath`].
 
+mod advantage;
+mod all_broken;
+mod allot;
+mod arrival;
+mod asked;
+mod charge;
+mod charisma;
+mod clash;
+mod column;
+mod designate;
+mod duty;
+mod event;
+mod hits;
+mod lanes;
+mod lead;
+mod resume;
 mod segment;
+mod share;
+mod support;
+mod words;
 
-use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
+use tercio_kernel::{Flow, Source};
+use tercio_rulebook::rules;
 
+use self::asked::AsCombats;
+pub use self::{
+    advantage::advantage,
+    all_broken::{spare, who_routs},
+    asked::Question,
+    charge::{check_modifiers, checks_before_shock},
+    column::{ColumnLedger, Sizes, base_column, column, size_columns},
+    designate::check as check_designation,
+    duty::{Attacker, Duties, duties, may_ever_shock, targets},
+    event::Event,
+    hits::{Change, Changes},
+    lanes::{may_open as may_open_lane, vacant_rear_hexes},
+    lead::{Lead, lead},
+    resume::may_fill_gap,
+    segment::{Advantage, Combat, Leaders, Party, Role, Segment},
+    share::Shares,
+    words::{say_answer, say_event, say_question},
+};
+pub(crate) use self::{
+    asked::{check, draw, forced, offered, refused},
+    event::{apply, cites},
+};
 use crate::{
     Spqr,
-    answer::Answer,
-    game::{T, draw_offered},
+    answer::Designation,
+    game::{T, YesNo},
     ids::UnitId,
-    state::State,
 };
-
-pub use self::segment::{Combat, Segment};
 
 /// A procedure of this chapter.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -23,54 +63,98 @@ pub enum Step {
     /// The shock segment begins: combats are designated (SX-074).
     Segment,
     /// A unit went from non-adjacent to adjacent in this phase: it is marked, or its player decides (SX-075).
-    Arrival { unit: UnitId },
+    Arrival {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The defender of a combat may open a lane for elephants (EL-002).
+    Lane {
+        /// The combat.
+        combat: u8,
+    },
+    /// The charge begins: nobody opens lanes any more (EL-003, EL-020).
+    Charge,
+    /// A unit checks before the shock (SX-079).
+    PreShock {
+        /// The combat in which it takes part.
+        combat: u8,
+        /// The unit.
+        unit: UnitId,
+    },
+    /// All have checked: those who reached their TQ break (SX-081).
+    ChargeResult,
+    /// A unit broke in the charge: it takes no more part, unless it stood after all (SX-081).
+    Broken {
+        /// The combat in which it took part.
+        combat: u8,
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The combats go on with those left after the charge (SX-104).
+    Resume,
+    /// The leaders of a combat, or of all, are at risk (SX-082).
+    Leaders {
+        /// The combat; all of them where there is none.
+        combat: Option<u8>,
+    },
+    /// It is settled what the leaders of a combat are worth (SX-082).
+    Charisma {
+        /// The combat.
+        combat: u8,
+        /// Those who were at risk, by side.
+        leaders: [Leaders; 2],
+    },
+    /// A combat is fought (SX-090).
+    Clash {
+        /// The combat.
+        combat: u8,
+    },
+    /// The segment ends.
+    Close,
 }
 
-/// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Question {}
+/// Runs a step.
+pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flow<()> {
+    match step {
+        Step::Segment => segment(t),
+        Step::Arrival { unit } => arrival::mark(t, unit),
+        Step::Lane { combat } => lane(t, combat),
+        Step::Charge => charge::begin(t),
+        Step::PreShock { combat, unit } => charge::check(t, combat, unit),
+        Step::ChargeResult => charge::result(t),
+        Step::Broken { combat, unit } => resume::take_out_if_gone(t, combat, unit),
+        Step::Resume => resume::resume(t),
+        Step::Leaders { combat } => charisma::risk(t, combat),
+        Step::Charisma { combat, leaders } => charisma::settle(t, combat, leaders),
+        Step::Clash { combat } => clash::fight(t, combat),
+        Step::Close => t.tell(Event::Closed { rule: rules::SX_074 }),
+    }
+}
 
-/// An event of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {}
-/// Runs a step. AWAITING
-pub(crate) fn run<S: Source<Spqr> + ?Sized>(_t: &mut T<'_, S>, _step: Step) -> Flow<()> {
+/// The active player designates the combats; then lanes are opened and the charge begins (SX-074).
+fn segment<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
+    let Some(seat) = t.state().active_seat() else { return Ok(()) };
+    let combats = t.ask(seat, AsCombats(Question::Designate))?;
+    if combats.is_empty() {
+        return Ok(());
+    }
+    let places = 0..combats.len() as u8;
+    for Designation { attackers, defenders } in combats {
+        t.tell(Event::Designated { attackers, defenders, rule: rules::SX_077 })?;
+    }
+    for combat in places {
+        t.then(Step::Lane { combat }.into())?;
+    }
+    t.then(Step::Charge.into())
+}
+
+/// The owner of infantry attacked by elephants alone is asked whether the ranks open (EL-002).
+fn lane<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8) -> Flow<()> {
+    let Some(combat) = t.state().shock.combat(place) else { return Ok(()) };
+    let (seat, elephants) = (combat.seat(t.state(), Role::Defence), combat.attackers.len() as u8);
+    let Some(&unit) = combat.defenders.first() else { return Ok(()) };
+    if t.ask(seat, YesNo(Question::Lane { combat: place }.into()))? {
+        t.tell(Event::LaneOpened { combat: place, unit, elephants, rule: rules::EL_002 })?;
+    }
     Ok(())
-}
-
-/// Applies an event.
-pub(crate) fn apply(_state: &mut State, event: &Event) {
-    match *event {}
-}
-
-/// Cites the rules of an event.
-pub(crate) fn cites(event: &Event, _cite: &mut dyn FnMut(RuleId)) {
-    match *event {}
-}
-
-/// The answers that a question offers.
-pub(crate) fn offered(_state: &State, _seat: Seat, question: &Question) -> Offered<Answer> {
-    match *question {}
-}
-
-/// Whether an answer is legal.
-pub(crate) fn check(_state: &State, _seat: Seat, question: &Question, _answer: &Answer) -> Verdict {
-    match *question {}
-}
-
-/// Answers that a player might want and that the rules refuse.
-pub(crate) fn refused(_state: &State, _seat: Seat, question: &Question) -> Vec<(Answer, Refusal)> {
-    match *question {}
-}
-
-/// A legal answer at random.
-pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: &mut R) -> Answer {
-    draw_offered(offered(state, seat, question), rng)
-}
-
-/// The answer, where the rules leave but one.
-pub(crate) fn forced(_state: &State, _seat: Seat, _question: &Question) -> Option<Answer> {
-    None
 }

@@ -2,11 +2,50 @@
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use tercio_kernel::Seat;
 
-use crate::{hexes::Zone, ids::UnitId, map::Cell};
+use crate::{
+    hexes::Zone,
+    ids::{LeaderId, UnitId},
+    map::Cell,
+    state::State,
+};
 
 /// The units of one side of a combat.
 pub type Party = SmallVec<[UnitId; 4]>;
+
+/// Leaders of one side of a combat.
+pub type Leaders = SmallVec<[LeaderId; 4]>;
+
+/// The two sides of a combat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Those who attack.
+    Attack,
+    /// Those who are attacked.
+    Defence,
+}
+
+impl Role {
+    /// Attack and defence, in this order.
+    pub const BOTH: [Self; 2] = [Self::Attack, Self::Defence];
+
+    /// 0 for the attack, 1 for the defence.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The other side of the combat.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Attack => Self::Defence,
+            Self::Defence => Self::Attack,
+        }
+    }
+}
 
 /// Who has superiority in a combat (SX-086, SX-087).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -30,6 +69,8 @@ pub struct Combat {
     pub defenders: Party,
     /// All who took part when it was designated: attackers, then defenders.
     pub designated: [Party; 2],
+    /// The hexes in which the designated defenders stood then, in the same order.
+    pub ground: SmallVec<[Cell; 4]>,
     /// Whether the defender opens a lane for the elephants (EL-002).
     pub pass_through: bool,
     /// The attacker who gives class and angle (SX-085), once that is settled.
@@ -40,6 +81,8 @@ pub struct Combat {
     pub angle: Option<Zone>,
     /// Who has superiority, once that is settled.
     pub advantage: Advantage,
+    /// What the leaders of the attacker and of the defender add to the shock die (SX-082).
+    pub charisma: [i8; 2],
     /// Whether the clash has been fought.
     pub clashed: bool,
     /// Whether it is over before its clash: one side is gone, or the sides are no longer adjacent (SX-081, SX-104).
@@ -52,9 +95,80 @@ pub struct Combat {
     pub defenders_gone: u8,
 }
 
+impl Combat {
+    /// A combat as it is designated, with these defenders in these hexes.
+    #[must_use]
+    pub fn designated(attackers: Party, defenders: Party, ground: SmallVec<[Cell; 4]>) -> Self {
+        Self {
+            designated: [attackers.clone(), defenders.clone()],
+            attackers,
+            defenders,
+            ground,
+            pass_through: false,
+            leading_attacker: None,
+            leading_defender: None,
+            angle: None,
+            advantage: Advantage::None,
+            charisma: [0; 2],
+            clashed: false,
+            cancelled: false,
+            vacated: SmallVec::new(),
+            routed_by_collapse_check: false,
+            defenders_gone: 0,
+        }
+    }
+
+    /// The units of one side that still take part.
+    #[must_use]
+    pub const fn party(&self, role: Role) -> &Party {
+        match role {
+            Role::Attack => &self.attackers,
+            Role::Defence => &self.defenders,
+        }
+    }
+
+    /// The side on which a unit takes part.
+    #[must_use]
+    pub fn role_of(&self, unit: UnitId) -> Option<Role> {
+        Role::BOTH.into_iter().find(|&role| self.party(role).contains(&unit))
+    }
+
+    /// The seat of one of its sides, as it was designated.
+    ///
+    /// # Panics
+    /// Never for a combat that was designated: nobody fights alone.
+    #[must_use]
+    pub fn seat(&self, state: &State, role: Role) -> Seat {
+        let unit = self.designated[role.index()].first().expect("a combat has units on both sides");
+        state.seat_of(*unit)
+    }
+
+    /// Whether its clash is still to be fought.
+    #[must_use]
+    pub const fn is_pending(&self) -> bool {
+        !self.cancelled && !self.clashed
+    }
+}
+
 /// The combats of the shock segment that is being played, in the order in which they were designated.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Segment {
     /// The combats.
     pub combats: SmallVec<[Combat; 2]>,
+    /// Whether the checks before the shock have begun: lanes are neither opened nor closed any more (EL-003).
+    pub charged: bool,
+}
+
+impl Segment {
+    /// A combat by its place in the segment.
+    #[must_use]
+    pub fn combat(&self, place: u8) -> Option<&Combat> {
+        self.combats.get(usize::from(place))
+    }
+
+    /// The combats with their places.
+    pub fn numbered(&self) -> impl Iterator<Item = (u8, &Combat)> {
+        // A segment never has 256 combats: each needs two units that stand next to each other, and no army is that large.
+        (0..=u8::MAX).zip(&self.combats)
+    }
 }
