@@ -40,6 +40,7 @@ pub fn tables() -> Arc<Tables> {
 }
 
 /// A position under construction, on a clear map of 24 by 24 hexes around the origin.
+#[derive(Clone)]
 pub struct Position {
     map: Map,
     sides: [SideData; 2],
