@@ -110,9 +110,10 @@ fn el_004_3_none_is_too_few() {
 fn el_004_marsh_behind_is_no_room_for_elephants_and_a_leader_is_no_hindrance() {
     let marsh = elephants_on(Class::HI, 1).terrain(REARS[0], Terrain::Marsh).terrain(REARS[1], Terrain::Marsh);
     assert_refused(lane(marsh, &["E"]), rules::EL_004);
-    let leaders = REARS.into_iter().zip(["X", "Y"]).fold(elephants_on(Class::HI, 1), |position, (at, name)| {
-        position.leader(ROME, leader(name, at))
-    });
+    let leaders = REARS
+        .into_iter()
+        .zip(["X", "Y"])
+        .fold(elephants_on(Class::HI, 1), |position, (at, name)| position.leader(ROME, leader(name, at)));
     assert_eq!(lane(leaders, &["E"]), Ok(()));
 }
 
@@ -135,7 +136,8 @@ fn el_005_3_one_elephant_and_one_vacant_rear_hex_do() {
 
 #[test]
 fn el_006_1_not_through_a_flank() {
-    let position = position().unit(ROME, unit("D", Class::HI, D)).unit(CARTHAGE, unit("E", Class::EL, FLANK).facing(FROM_FLANK));
+    let position =
+        position().unit(ROME, unit("D", Class::HI, D)).unit(CARTHAGE, unit("E", Class::EL, FLANK).facing(FROM_FLANK));
     assert_refused(lane(position, &["E"]), rules::EL_006);
 }
 
@@ -167,7 +169,8 @@ fn el_007_1_not_for_elephants_that_attack_together_with_light_infantry() {
 
 #[test]
 fn el_007_2_light_infantry_that_attacks_somebody_else_is_no_hindrance() {
-    let position = elephants_on(Class::HI, 1).unit(CARTHAGE, unit("P", Class::LI, (3, 3))).unit(ROME, unit("G", Class::HI, (4, 2)));
+    let position =
+        elephants_on(Class::HI, 1).unit(CARTHAGE, unit("P", Class::LI, (3, 3))).unit(ROME, unit("G", Class::HI, (4, 2)));
     let state = before_segment(came_up(position, &["E", "P"]));
     let stop = |_: &State, _, question: &_| *question == Question::Lane { combat: 0 }.into();
     let stopped = charge(Script::new().stop_at(stop), &state);

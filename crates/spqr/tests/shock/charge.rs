@@ -17,9 +17,7 @@ use tercio_spqr::{
 };
 
 use crate::{
-    arena::{
-        D, FLANK, FROM_FLANK, FRONT, before_segment, came_up, charge, clash, combats, results, rules_of_dice,
-    },
+    arena::{D, FLANK, FROM_FLANK, FRONT, before_segment, came_up, charge, clash, combats, results, rules_of_dice},
     common::{CARTHAGE, Position, ROME, U, hits, id, position, unit},
 };
 
@@ -101,7 +99,8 @@ fn sx_080_1_infantry_that_opens_a_lane_adds_one() {
 fn three_pairings() -> Position {
     let elephants = [("E1", (1, 3)), ("E2", (2, 3)), ("E3", (5, 3)), ("E4", (7, 3)), ("E5", (8, 3))];
     let foot = [("L1", (2, 2)), ("L2", (5, 2)), ("L3", (8, 2))];
-    let position = elephants.into_iter().fold(position(), |position, (name, at)| position.unit(CARTHAGE, unit(name, Class::EL, at)));
+    let position =
+        elephants.into_iter().fold(position(), |position, (name, at)| position.unit(CARTHAGE, unit(name, Class::EL, at)));
     foot.into_iter().fold(position, |position, (name, at)| position.unit(ROME, unit(name, Class::HI, at).size(2).tq(8)))
 }
 
@@ -140,10 +139,7 @@ fn sx_080_4_under_elephants_against_pikes_an_elephant_adds_one_before_hi_and_ph(
     for (class, hits) in [(Class::HI, 3), (Class::PH, 3), (Class::LG, 2)] {
         assert_eq!(hits_of_checks(against(class), [0, 7], Some(Answer::No)), [hits, 0], "{class}");
     }
-    let played = charge(
-        Script::new().dice([0, 7]).otherwise(no_lane),
-        &before_segment(came_up(against(Class::HI), &["A"])),
-    );
+    let played = charge(Script::new().dice([0, 7]).otherwise(no_lane), &before_segment(came_up(against(Class::HI), &["A"])));
     assert!(played.cites(rules::SX_080));
 }
 

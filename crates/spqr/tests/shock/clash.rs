@@ -58,7 +58,9 @@ fn sx_085_2_of_a_flank_and_a_front_the_defender_chooses_the_front() {
     let choose = |unit: &str| {
         let script = Script::new().answer(designate.clone()).answer(Answer::Unit(id(&state, unit))).dice([4]);
         let even = |_: &State, _, question: &_| match question {
-            tercio_spqr::game::Question::Shock(Question::Share { hits, .. }) => Some(Answer::Shares([hits / 2 + hits % 2, hits / 2].as_slice().into())),
+            tercio_spqr::game::Question::Shock(Question::Share { hits, .. }) => {
+                Some(Answer::Shares([hits / 2 + hits % 2, hits / 2].as_slice().into()))
+            }
             _ => None,
         };
         clash(script.otherwise(even), &state)
@@ -90,9 +92,9 @@ fn sx_085_4_two_elephants_in_front_of_a_legion_are_not_asked() {
 #[test]
 fn sx_085_only_a_unit_of_that_side_may_lead() {
     let state = not_moved(light_and_heavy());
-    let script = Script::new().answer(combats(&state, &[(&["I", "C"], &["D"])])).stop_at(|_, _, question| {
-        matches!(question, tercio_spqr::game::Question::Shock(Question::Lead { .. }))
-    });
+    let script = Script::new()
+        .answer(combats(&state, &[(&["I", "C"], &["D"])]))
+        .stop_at(|_, _, question| matches!(question, tercio_spqr::game::Question::Shock(Question::Lead { .. })));
     let stopped = clash(script, &state);
     let (seat, question) = stopped.stopped_at.expect("the player is asked who leads");
     assert_refused(Spqr::check(&&stopped.state, seat, &question, &Answer::Unit(id(&state, "D"))), rules::SX_085);
@@ -128,10 +130,8 @@ fn totals(die: i16, by: i8) -> [u8; 2] {
     Spqr::apply(&mut state, &designated.into());
     let mut leaders = [shock::Leaders::new(), shock::Leaders::new()];
     leaders[usize::from(by < 0)].push(leader);
-    let state = state.with_agenda([
-        shock::Step::Charisma { combat: 0, leaders }.into(),
-        shock::Step::Clash { combat: 0 }.into(),
-    ]);
+    let state =
+        state.with_agenda([shock::Step::Charisma { combat: 0, leaders }.into(), shock::Step::Clash { combat: 0 }.into()]);
     let played = crate::common::run(Script::new().die(rules::SX_090, die), &state);
     let totals = |event: &shock::Event| match event {
         shock::Event::Clashed { totals, .. } => Some(*totals),
@@ -150,7 +150,8 @@ fn sx_090_5_a_total_beyond_the_table_is_kept_to_9_and_one_below_it_to_0() {
 #[test]
 fn sx_004_the_ledger_says_from_where_the_attack_comes() {
     for (unit_at, facing, angle) in [(FLANK, FROM_FLANK, Zone::Flank), (REAR, FROM_REAR, Zone::Rear)] {
-        let position = position().unit(CARTHAGE, unit("A", Class::HI, unit_at).facing(facing)).unit(ROME, unit("D", Class::HI, D));
+        let position =
+            position().unit(CARTHAGE, unit("A", Class::HI, unit_at).facing(facing)).unit(ROME, unit("D", Class::HI, D));
         let state = not_moved(position);
         let played = clash(Script::new().answer(combats(&state, &[(&["A"], &["D"])])).dice([5]), &state);
         assert_eq!(led(&played).2, angle);

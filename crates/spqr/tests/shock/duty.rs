@@ -12,7 +12,10 @@ use tercio_spqr::{
 };
 
 use crate::{
-    arena::{D, FLANK, FROM_FLANK, FROM_REAR, FRONT, REAR, active, before_segment, came_up, clash, combats, designate, rules_of_dice, verdict},
+    arena::{
+        D, FLANK, FROM_FLANK, FROM_REAR, FRONT, REAR, active, before_segment, came_up, clash, combats, designate,
+        rules_of_dice, verdict,
+    },
     common::{CARTHAGE, ROME, assert_refused, id, position, run, unit},
 };
 
@@ -71,7 +74,8 @@ fn sx_075_4_light_infantry_that_declined_may_not_take_the_mark_no_check() {
 
 #[test]
 fn sx_076_1_skirmishers_owe_no_shock_and_may_not() {
-    let position = position().unit(CARTHAGE, unit("S", Class::SK, FRONT[1]).missile(Missile::J)).unit(ROME, unit("L", Class::LG, D));
+    let position =
+        position().unit(CARTHAGE, unit("S", Class::SK, FRONT[1]).missile(Missile::J)).unit(ROME, unit("L", Class::LG, D));
     let state = came_up(position, &["S"]);
     assert_eq!(state.unit(id(&state, "S")).phase.shock, ShockMark::None);
     assert_eq!(verdict(&state, &[]), Ok(()));

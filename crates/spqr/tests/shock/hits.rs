@@ -89,7 +89,8 @@ fn elephants_taking(attacker_hits: u8) -> Scripted<Spqr> {
     };
     let state = before_segment(active(position));
     let designate = combats(&state, &[(&["A", "B"], &["D"])]);
-    let stand = |_: &State, _, question: &Question| (*question == shock::Question::Lane { combat: 0 }.into()).then_some(Answer::No);
+    let stand =
+        |_: &State, _, question: &Question| (*question == shock::Question::Lane { combat: 0 }.into()).then_some(Answer::No);
     let second_takes_more = |state: &State, seat, question: &Question| match question {
         Question::Shock(shock::Question::Share { .. }) => Spqr::offered(&state, seat, question).answers.pop(),
         _ => stand(state, seat, question),

@@ -55,6 +55,7 @@ fn sx_119_3_an_african_elephant_adds_one_to_its_check_against_an_indian_one() {
 
 #[test]
 fn sx_119_4_without_the_ruling_an_indian_elephant_before_a_legion_stays_on_7() {
-    let position = position().unit(CARTHAGE, elephant("A", Breed::Indian, FRONT[1])).unit(ROME, unit("D", Class::LG, D).size(5));
+    let position =
+        position().unit(CARTHAGE, elephant("A", Breed::Indian, FRONT[1])).unit(ROME, unit("D", Class::LG, D).size(5));
     assert_eq!(column(&active(position), &["A"], &["D"]).column, 7);
 }
