@@ -63,3 +63,5 @@ spqr-core-eliminated = { $unit } queda eliminada: { $points } puntos de huida
 spqr-core-depleted = { $unit } queda mermada
 spqr-core-leader-placed = { $leader } va a { $at }
 spqr-core-leader-fell = { $leader } cae: { $points } puntos de huida
+spqr-refused-kind = Eso no responde a esta pregunta.
+spqr-refused-nobody = No hay tal unidad ni tal líder en esta batalla.

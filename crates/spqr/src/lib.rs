@@ -32,6 +32,7 @@ pub mod scenario;
 pub mod sequence;
 pub mod shock;
 pub mod sight;
+pub mod special;
 pub mod standing;
 pub mod state;
 pub mod tables;

@@ -196,7 +196,7 @@ fn is_own(state: &State, seat: Seat, leader: LeaderId) -> Verdict {
 }
 
 /// Whether an order speaks of pieces that there are.
-fn exists(state: &State, order: Order) -> Verdict {
+pub(super) fn exists(state: &State, order: Order) -> Verdict {
     let there_is = match order {
         Order::Move(unit) | Order::Shoot(unit) | Order::Recover(unit) | Order::Rally(unit) | Order::Return(unit) => {
             state.has_unit(unit)

@@ -2,7 +2,7 @@
 
 use tercio_kernel::{Arg, BySeat, Message, RuleId, Seat};
 
-use super::{Ending, Event, Question, TurnPhase, Way};
+use super::{Ending, Event, Question, TurnPhase, Way, question};
 use crate::{
     answer::{Answer, Order},
     ids::LeaderId,
@@ -41,13 +41,10 @@ pub fn say_event(state: &State, event: &Event) -> Message {
         Event::PhaseBegan { leader, way, .. } => {
             of_leader(state, "phase-began", *leader).with("way", Arg::Word(format!("spqr-sequence-way-{}", word_of(*way))))
         }
-        Event::OrderGiven { leader, order, cost, .. } => of_leader(state, "order-given", *leader)
-            .with("order", say_order(state, *order))
-            .int("cost", *cost)
-            .int("left", left(state, *leader)),
-        Event::WentAlong { leader, order, .. } => {
-            of_leader(state, "went-along", *leader).with("order", say_order(state, *order))
+        Event::OrderGiven { leader, order, cost, .. } => {
+            of_order(state, "given", *leader, *order).int("cost", *cost).int("left", left(state, *leader))
         }
+        Event::WentAlong { leader, order, .. } => of_order(state, "along", *leader, *order),
         Event::LineRolled { leader, obeyed, modifier, strategy, .. } => {
             let what = if *obeyed { "line-obeyed" } else { "line-not-obeyed" };
             of_leader(state, what, *leader).int("modifier", *modifier).int("strategy", *strategy)
@@ -56,9 +53,7 @@ pub fn say_event(state: &State, event: &Event) -> Message {
         Event::LineCommanded { leader, units, .. } => {
             of_leader(state, "line-commanded", *leader).with("units", words::units(state, units))
         }
-        Event::LineOrder { leader, order, .. } => {
-            of_leader(state, "line-order", *leader).with("order", say_order(state, *order))
-        }
+        Event::LineOrder { leader, order, .. } => of_order(state, "in-line", *leader, *order),
         Event::LineDone { leader, .. } => of_leader(state, "line-done", *leader),
         Event::InEnemyZone { leader, .. } => of_leader(state, "in-enemy-zone", *leader),
         Event::OrdersClosed { leader, .. } => of_leader(state, "orders-closed", *leader),
@@ -158,7 +153,7 @@ pub fn say_question(state: &State, seat: Seat, question: &Question) -> Message {
 #[must_use]
 pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
     match (question, answer) {
-        (_, Answer::Order(order)) => order_message(state, *order),
+        (_, Answer::Order(order)) if question::exists(state, *order).is_ok() => order_message(state, "order", *order),
         (Question::Orders { .. }, Answer::No) => message("answer-close"),
         (Question::Line { .. }, Answer::No) => message("answer-line-done"),
         (Question::Trump { due }, Answer::No) => of_leader(state, "answer-no-trump", *due),
@@ -172,26 +167,24 @@ pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answ
     }
 }
 
-/// An order as part of another message: the key of its words and what it is for.
-fn say_order(state: &State, order: Order) -> Arg {
-    let Message { key, args } = order_message(state, order);
-    Arg::List(std::iter::once(Arg::Word(key)).chain(args.into_iter().map(|(_, arg)| arg)).collect())
+/// An order that a leader gives, in words that begin with how it is given.
+fn of_order(state: &State, how: &str, leader: LeaderId, order: Order) -> Message {
+    order_message(state, how, order).with("leader", words::leader(state, leader))
 }
 
-fn order_message(state: &State, order: Order) -> Message {
+/// An order in words: the key says how it is spoken of, and what is ordered.
+fn order_message(state: &State, how: &str, order: Order) -> Message {
+    let message = |what: &str| message(&format!("{how}-{what}"));
     let unit = |what: &str, id| message(what).with("unit", words::unit(state, id));
     match order {
-        Order::Move(id) => unit("order-move", id),
-        Order::Shoot(id) => unit("order-shoot", id),
-        Order::Recover(id) => unit("order-recover", id),
-        Order::Rally(id) => unit("order-rally", id),
-        Order::Return(id) => unit("order-return", id),
-        Order::MoveLeader(id) => of_leader(state, "order-move-leader", id),
-        Order::Replace(id) => of_leader(state, "order-replace", id),
-        Order::Line { line, with } => {
-            let units = super::line_of(state, line, with);
-            message("order-line").int("line", i64::from(line) + 1).with("units", words::units(state, &units))
-        }
-        Order::Pass => message("order-pass"),
+        Order::Move(id) => unit("move", id),
+        Order::Shoot(id) => unit("shoot", id),
+        Order::Recover(id) => unit("recover", id),
+        Order::Rally(id) => unit("rally", id),
+        Order::Return(id) => unit("return", id),
+        Order::MoveLeader(id) => message("move-leader").with("moved", words::leader(state, id)),
+        Order::Replace(id) => message("replace").with("fallen", words::leader(state, id)),
+        Order::Line { line, with } => message("line").with("units", words::units(state, &super::line_of(state, line, with))),
+        Order::Pass => message("pass"),
     }
 }

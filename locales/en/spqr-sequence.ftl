@@ -1,0 +1,142 @@
+# The sequence of a turn: activation, orders, lines, momentum, trumps, withdrawal.
+
+## What happened
+
+spqr-sequence-turn-began = Turn { $turn }.
+spqr-sequence-leader-phase = Leader phase.
+spqr-sequence-rout-and-reload = Rout and reload phase: rallied marks come off.
+spqr-sequence-withdrawal-phase = Withdrawal phase.
+spqr-sequence-elite-contest = Elite commanders: { $first } against { $second }; { $side } may open the turn.
+spqr-sequence-elite-contest-equal = Elite commanders: { $first } against { $second }; nobody opens the turn.
+spqr-sequence-tie-rolled = Leaders of initiative { $initiative } on both sides: { $first } against { $second }; { $side } goes first.
+spqr-sequence-tie-rolled-equal = Leaders of initiative { $initiative } on both sides: { $first } against { $second }; both roll again.
+spqr-sequence-due = { $leader } is due: the lowest initiative, { $initiative }.
+spqr-sequence-trump-gained = { $leader } trumps { $over }.
+spqr-sequence-trump-failed = { $leader } tries to trump { $over } and fails.
+spqr-sequence-answer-gained = { $leader } answers, and goes instead of { $over }.
+spqr-sequence-answer-failed = { $leader } answers { $over } and fails.
+spqr-sequence-passed-over = Passed over, and without momentum this turn: { $leaders }.
+spqr-sequence-phase-began = { $leader } begins an orders phase ({ $way }).
+spqr-sequence-way-due = his turn
+spqr-sequence-way-trump = trump
+spqr-sequence-way-answer = answer to a trump or a momentum
+spqr-sequence-way-elite = elite commander's phase
+spqr-sequence-way-momentum = momentum
+spqr-sequence-way-nine = a nine on the enemy's momentum roll
+spqr-sequence-given-move = { $leader } orders { $unit } to move. Orders left: { $left }.
+spqr-sequence-given-shoot = { $leader } orders { $unit } to shoot. Orders left: { $left }.
+spqr-sequence-given-recover = { $leader } orders { $unit } to recover cohesion. Orders left: { $left }.
+spqr-sequence-given-rally = { $leader } tries to rally { $unit }. Orders left: { $left }.
+spqr-sequence-given-return = { $leader } spends his orders phase on bringing back { $unit }.
+spqr-sequence-given-move-leader = { $leader } orders { $moved } to move, for { $cost }. Orders left: { $left }.
+spqr-sequence-given-replace = { $leader } replaces { $fallen }. Orders left: { $left }.
+spqr-sequence-along-move = { $unit } moves along on the same order of { $leader }.
+spqr-sequence-along-move-leader = { $moved } moves along on the same order of { $leader }.
+spqr-sequence-line-obeyed = { $leader } rolls for a line command (strategy { $strategy }, modifier { $modifier }): he is obeyed.
+spqr-sequence-line-not-obeyed = { $leader } rolls for a line command (strategy { $strategy }, modifier { $modifier }): he is not obeyed.
+spqr-sequence-line-denied = { $leader } may command no line in this phase.
+spqr-sequence-line-commanded = { $leader } commands a line: { $units }.
+spqr-sequence-in-line-move = { $unit } moves on the line command.
+spqr-sequence-in-line-shoot = { $unit } shoots on the line command.
+spqr-sequence-in-line-move-leader = { $moved } moves with the line.
+spqr-sequence-line-done = The line commanded by { $leader } has done its part.
+spqr-sequence-in-enemy-zone = { $leader } is in an enemy zone of control: no momentum after this phase.
+spqr-sequence-orders-closed = { $leader } closes his orders; the shocks follow.
+spqr-sequence-phase-ended = The orders phase of { $leader } ends.
+spqr-sequence-momentum-gained = { $leader } gains momentum.
+spqr-sequence-momentum-failed = { $leader } tries for momentum and fails.
+spqr-sequence-finished = { $leader } is finished.
+spqr-sequence-nine-opponent = After the nine: { $side } may activate a leader at once.
+spqr-sequence-nine-nothing = After the nine: nothing more.
+spqr-sequence-nine-turn-ends = After the nine: nobody else is activated this turn.
+spqr-sequence-reactivated = { $leader }, who was finished, is activated again, without momentum.
+spqr-sequence-activated-at-once = { $leader } is activated at once.
+spqr-sequence-refreshed = Every leader is available again.
+spqr-sequence-counted = { $side }: { $points } rout points of { $level }.
+spqr-sequence-won-by-withdrawal = The enemy leaves the field. { $side } wins.
+spqr-sequence-drawn-by-withdrawal = Both armies leave the field with equal excess: a draw.
+spqr-sequence-won-by-turn-limit = The last turn is over. { $side } wins: its rout points are the smaller share of its withdrawal level.
+spqr-sequence-drawn-by-turn-limit = The last turn is over with equal shares: a draw.
+
+## What is asked
+
+spqr-sequence-ask-due = { $side }: which leader goes?
+spqr-sequence-ask-trump = { $side }: { $leader } is due. Push another leader forward?
+spqr-sequence-ask-answer = { $side }: answer { $leader } with a leader of yours?
+spqr-sequence-ask-elite = { $side }: open the turn with a phase beforehand?
+spqr-sequence-ask-first-order = { $leader }: what does he order? Individual orders: { $left }.
+spqr-sequence-ask-order = { $leader }: what else does he order? Orders left: { $left }.
+spqr-sequence-ask-line = { $leader }: what does the line do?
+spqr-sequence-ask-momentum = { $leader }: try for momentum, on { $initiative } or less?
+spqr-sequence-ask-reactivate = { $side }: activate one of your leaders at once?
+
+## What may be answered
+
+spqr-sequence-order-move = Move { $unit }
+spqr-sequence-order-shoot = { $unit } shoots without moving
+spqr-sequence-order-recover = { $unit } recovers cohesion
+spqr-sequence-order-rally = Rally { $unit }
+spqr-sequence-order-return = Spend the phase on bringing back { $unit }
+spqr-sequence-order-move-leader = Move { $moved }
+spqr-sequence-order-replace = Replace { $fallen }
+spqr-sequence-order-line = Command a line: { $units }
+spqr-sequence-order-pass = Pass: do nothing and be finished
+spqr-sequence-answer-close = Close the orders and go on to the shocks
+spqr-sequence-answer-line-done = The line does nothing more
+spqr-sequence-answer-no-trump = No: { $leader } goes
+spqr-sequence-answer-nobody = No
+spqr-sequence-answer-momentum = Try for momentum
+spqr-sequence-answer-no-momentum = No: he is finished
+spqr-sequence-answer-leader = { $leader } (initiative { $initiative })
+
+## Why not
+
+sx-019-closed = The first segment of the orders phase is closed: no orders fit in the shocks.
+sx-020-has-moved = It has moved in this orders phase already.
+sx-020-has-shot = It has shot on orders in this phase already.
+sx-020-line-has-acted = Every unit of that line has moved and shot in this phase.
+sx-022-not-his = It is not one of the units or leaders that he commands.
+sx-022-only-commander = Only the overall commander gives that order.
+sx-022-other-body = His individual orders of this phase go to another class or another organisation.
+sx-023-out-of-range = No clear path of { $range } hexes or fewer leads there.
+sx-024-not-active = It is the activation of another leader: { $leader }.
+sx-024-not-lowest = A leader of lower initiative than { $initiative } is available.
+sx-024-not-your-leader = That leader is not yours.
+sx-026-finished = That leader is finished for this turn.
+sx-026-has-given-orders = He has given orders already and can no longer pass: close his orders.
+sx-027-lines-or-orders = Individual orders and line commands do not mix in one phase.
+sx-027-no-orders = That takes { $cost } of his orders and he has { $left } left.
+sx-028-had-another = It has had an order of another kind in this phase.
+sx-028-off-the-map = It is not on the map in a state to obey.
+sx-028-routed = A routed unit can only be rallied.
+sx-029-in-enemy-zone = He is in an enemy zone of control.
+sx-030-no-line = No two units or more stand in a line there.
+sx-031-no-commander = There is no overall commander left against whose strategy he could roll.
+sx-031-no-line-before = In a momentum phase only one who commanded a line in his initial phase may command one.
+sx-031-too-far = He did not begin his phase within { $hexes } hexes, with sight, of a unit of the line that he may command.
+sx-032-leader-left-behind = A leader who moves with the line must end with a unit of it within { $range } hexes of command.
+sx-032-line-in-progress = The line that was commanded has not finished.
+sx-032-no-line = No line is carrying out a command.
+sx-032-no-lines-left = He may command { $lines } lines in a phase and no more.
+sx-032-not-of-the-line = That unit does not stand in the line that is commanded.
+sx-032-only-move-or-shoot = On a line command units move or shoot; they do not recover or rally.
+sx-032-other-leader = Only the leader who commands the line moves with it.
+sx-033-no-elite-commander = That side has no elite overall commander.
+sx-033-no-elite-phase = By the ruling in force there is no phase beforehand.
+sx-033-out-of-range = That leader is not in the elite commander's range.
+sx-035-fallen = That leader has fallen.
+sx-036-must-act = A leader who was pushed forward must do something.
+sx-036-no-trumps = By the ruling in force there are no trumps.
+sx-036-not-higher = His initiative of { $initiative } is not higher than { $due }.
+sx-036-tried-already = That side has tried once in this activation.
+sx-037-own-leader = One's own trump or momentum is not answered.
+sx-037-plain-activation = Only a trump or a momentum is answered, not the activation of the leader due.
+sx-037-too-low = His initiative of { $initiative } is lower than { $needed }.
+sx-037-tried-already = That side has tried once in this activation.
+sx-064-order-moves-or-shoots = Light infantry with bows moves or shoots, not both.
+sx-064-order-no-target = It has no target in range and in sight through its front or flanks.
+sx-064-order-on-the-way = Its shot belonged to its march, which is over.
+sx-097-order-no-return = There is nothing to bring back, or the orders phase has begun already.
+sx-097-order-spent = It has pursued: it neither moves nor shoots for the rest of the turn.
+sx-099-order-routed = It is routed.
+sx-102-order-rallied = It rallied in this turn and takes no orders.

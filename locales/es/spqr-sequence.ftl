@@ -1,0 +1,142 @@
+# La secuencia de un turno: activación, órdenes, líneas, impulso, triunfos, retirada.
+
+## Qué ha pasado
+
+spqr-sequence-turn-began = Turno { $turn }.
+spqr-sequence-leader-phase = Fase de líderes.
+spqr-sequence-rout-and-reload = Fase de huida y recarga: se quitan las marcas de reagrupada.
+spqr-sequence-withdrawal-phase = Fase de retirada.
+spqr-sequence-elite-contest = Generales de élite: { $first } contra { $second }; { $side } puede abrir el turno.
+spqr-sequence-elite-contest-equal = Generales de élite: { $first } contra { $second }; nadie abre el turno.
+spqr-sequence-tie-rolled = Líderes de iniciativa { $initiative } en ambos bandos: { $first } contra { $second }; empieza { $side }.
+spqr-sequence-tie-rolled-equal = Líderes de iniciativa { $initiative } en ambos bandos: { $first } contra { $second }; ambos repiten la tirada.
+spqr-sequence-due = Le toca a { $leader }: la iniciativa más baja, { $initiative }.
+spqr-sequence-trump-gained = Triunfo: { $leader } se adelanta a { $over }.
+spqr-sequence-trump-failed = { $leader } intenta un triunfo sobre { $over } y falla.
+spqr-sequence-answer-gained = Réplica: { $leader } actúa en lugar de { $over }.
+spqr-sequence-answer-failed = { $leader } intenta la réplica a { $over } y falla.
+spqr-sequence-passed-over = Rebasados, y sin impulso este turno: { $leaders }.
+spqr-sequence-phase-began = { $leader } comienza una fase de órdenes ({ $way }).
+spqr-sequence-way-due = le toca
+spqr-sequence-way-trump = triunfo
+spqr-sequence-way-answer = réplica a un triunfo o a un impulso
+spqr-sequence-way-elite = fase del general de élite
+spqr-sequence-way-momentum = impulso
+spqr-sequence-way-nine = un nueve en el impulso del enemigo
+spqr-sequence-given-move = { $leader } ordena mover a { $unit }. Órdenes restantes: { $left }.
+spqr-sequence-given-shoot = { $leader } ordena disparar a { $unit }. Órdenes restantes: { $left }.
+spqr-sequence-given-recover = { $leader } ordena a { $unit } recuperar cohesión. Órdenes restantes: { $left }.
+spqr-sequence-given-rally = { $leader } intenta reagrupar a { $unit }. Órdenes restantes: { $left }.
+spqr-sequence-given-return = { $leader } gasta su fase de órdenes en traer de vuelta a { $unit }.
+spqr-sequence-given-move-leader = { $leader } ordena mover a { $moved }, por { $cost }. Órdenes restantes: { $left }.
+spqr-sequence-given-replace = { $leader } sustituye a { $fallen }. Órdenes restantes: { $left }.
+spqr-sequence-along-move = { $unit } se mueve también con la misma orden de { $leader }.
+spqr-sequence-along-move-leader = { $moved } se mueve también con la misma orden de { $leader }.
+spqr-sequence-line-obeyed = { $leader } tira para mandar una línea (estrategia { $strategy }, modificador { $modifier }): le obedecen.
+spqr-sequence-line-not-obeyed = { $leader } tira para mandar una línea (estrategia { $strategy }, modificador { $modifier }): no le obedecen.
+spqr-sequence-line-denied = { $leader } no puede mandar ninguna línea en esta fase.
+spqr-sequence-line-commanded = { $leader } manda una línea: { $units }.
+spqr-sequence-in-line-move = { $unit } se mueve con la línea.
+spqr-sequence-in-line-shoot = { $unit } dispara con la línea.
+spqr-sequence-in-line-move-leader = { $moved } se mueve con la línea.
+spqr-sequence-line-done = La línea que manda { $leader } ha terminado.
+spqr-sequence-in-enemy-zone = { $leader } está en ZDC enemiga: sin impulso tras esta fase.
+spqr-sequence-orders-closed = { $leader } cierra sus órdenes; siguen los choques.
+spqr-sequence-phase-ended = Termina la fase de órdenes de { $leader }.
+spqr-sequence-momentum-gained = { $leader } logra el impulso.
+spqr-sequence-momentum-failed = { $leader } intenta el impulso y falla.
+spqr-sequence-finished = { $leader } queda terminado.
+spqr-sequence-nine-opponent = Tras el nueve: { $side } puede activar a un líder de inmediato.
+spqr-sequence-nine-nothing = Tras el nueve: nada más.
+spqr-sequence-nine-turn-ends = Tras el nueve: nadie más se activa este turno.
+spqr-sequence-reactivated = { $leader }, que estaba terminado, se activa de nuevo, sin impulso.
+spqr-sequence-activated-at-once = { $leader } se activa de inmediato.
+spqr-sequence-refreshed = Todos los líderes vuelven a estar disponibles.
+spqr-sequence-counted = { $side }: { $points } puntos de huida de { $level }.
+spqr-sequence-won-by-withdrawal = El enemigo abandona el campo. Gana { $side }.
+spqr-sequence-drawn-by-withdrawal = Ambos ejércitos abandonan el campo con igual exceso: empate.
+spqr-sequence-won-by-turn-limit = Ha pasado el último turno. Gana { $side }: sus puntos de huida son menor parte de su nivel de retirada.
+spqr-sequence-drawn-by-turn-limit = Ha pasado el último turno con partes iguales: empate.
+
+## Qué se pregunta
+
+spqr-sequence-ask-due = { $side }: ¿qué líder actúa?
+spqr-sequence-ask-trump = { $side }: le toca a { $leader }. ¿Adelantas a otro líder?
+spqr-sequence-ask-answer = { $side }: ¿intentas la réplica a { $leader } con un líder tuyo?
+spqr-sequence-ask-elite = { $side }: ¿abres el turno con una fase previa?
+spqr-sequence-ask-first-order = { $leader }: ¿qué ordena? Órdenes individuales: { $left }.
+spqr-sequence-ask-order = { $leader }: ¿qué más ordena? Órdenes restantes: { $left }.
+spqr-sequence-ask-line = { $leader }: ¿qué hace la línea?
+spqr-sequence-ask-momentum = { $leader }: ¿intenta el impulso, con { $initiative } o menos?
+spqr-sequence-ask-reactivate = { $side }: ¿activas de inmediato a uno de tus líderes?
+
+## Qué se puede responder
+
+spqr-sequence-order-move = Mover { $unit }
+spqr-sequence-order-shoot = { $unit } dispara sin moverse
+spqr-sequence-order-recover = { $unit } recupera cohesión
+spqr-sequence-order-rally = Reagrupar { $unit }
+spqr-sequence-order-return = Gastar la fase en traer de vuelta a { $unit }
+spqr-sequence-order-move-leader = Mover a { $moved }
+spqr-sequence-order-replace = Sustituir a { $fallen }
+spqr-sequence-order-line = Mandar una línea: { $units }
+spqr-sequence-order-pass = Pasar: no hace nada y queda terminado
+spqr-sequence-answer-close = Cerrar las órdenes y pasar a los choques
+spqr-sequence-answer-line-done = La línea no hace nada más
+spqr-sequence-answer-no-trump = No: actúa { $leader }
+spqr-sequence-answer-nobody = No
+spqr-sequence-answer-momentum = Intentar el impulso
+spqr-sequence-answer-no-momentum = No: queda terminado
+spqr-sequence-answer-leader = { $leader } (iniciativa { $initiative })
+
+## Por qué no
+
+sx-019-closed = El primer segmento de la fase de órdenes está cerrado: en los choques no caben órdenes.
+sx-020-has-moved = Ya se ha movido en esta fase de órdenes.
+sx-020-has-shot = Ya ha disparado por orden en esta fase.
+sx-020-line-has-acted = Todas las unidades de esa línea se han movido y han disparado en esta fase.
+sx-022-not-his = No es de las unidades ni de los líderes que manda.
+sx-022-only-commander = Esa orden solo la da el general en jefe.
+sx-022-other-body = Sus órdenes individuales de esta fase van a otra clase o a otra organización.
+sx-023-out-of-range = No llega hasta allí ningún camino libre de { $range } hexágonos o menos.
+sx-024-not-active = Es la activación de otro líder: { $leader }.
+sx-024-not-lowest = Hay disponible un líder de iniciativa menor que { $initiative }.
+sx-024-not-your-leader = Ese líder no es tuyo.
+sx-026-finished = Ese líder está terminado en este turno.
+sx-026-has-given-orders = Ya ha dado órdenes y no puede pasar: cierra sus órdenes.
+sx-027-lines-or-orders = En una misma fase no se mezclan órdenes individuales y de línea.
+sx-027-no-orders = Eso gasta { $cost } de sus órdenes y le quedan { $left }.
+sx-028-had-another = Ya ha recibido una orden de otra clase en esta fase.
+sx-028-off-the-map = No está en el mapa en estado de obedecer.
+sx-028-routed = Una unidad en huida solo puede reagruparse.
+sx-029-in-enemy-zone = Está en ZDC enemiga.
+sx-030-no-line = Allí no hay dos unidades o más que formen línea.
+sx-031-no-commander = No queda general en jefe contra cuya estrategia tirar.
+sx-031-no-line-before = En una fase de impulso solo manda líneas quien mandó una en su fase inicial.
+sx-031-too-far = No empezó su fase a { $hexes } hexágonos o menos, con visión, de una unidad de la línea que pueda mandar.
+sx-032-leader-left-behind = El líder que se mueve con la línea debe acabar con una unidad de ella a { $range } hexágonos de mando o menos.
+sx-032-line-in-progress = La línea que se ha mandado no ha terminado.
+sx-032-no-line = Ninguna línea está cumpliendo una orden.
+sx-032-no-lines-left = Puede mandar { $lines } líneas por fase y ninguna más.
+sx-032-not-of-the-line = Esa unidad no está en la línea que se manda.
+sx-032-only-move-or-shoot = Con una orden de línea las unidades mueven o disparan; ni recuperan ni se reagrupan.
+sx-032-other-leader = Con la línea solo se mueve el líder que la manda.
+sx-033-no-elite-commander = Ese bando no tiene general en jefe de élite.
+sx-033-no-elite-phase = Según la opción en vigor no hay fase previa.
+sx-033-out-of-range = Ese líder no está en el alcance del general de élite.
+sx-035-fallen = Ese líder ha caído.
+sx-036-must-act = El líder que se adelanta con un triunfo ha de hacer algo.
+sx-036-no-trumps = Según la opción en vigor no hay triunfos.
+sx-036-not-higher = Su iniciativa de { $initiative } no es mayor que { $due }.
+sx-036-tried-already = Ese bando ya lo ha intentado en esta activación.
+sx-037-own-leader = Un triunfo o impulso propio no tiene réplica propia.
+sx-037-plain-activation = Solo hay réplica a un triunfo o a un impulso, no a la activación del líder que toca.
+sx-037-too-low = Su iniciativa de { $initiative } es menor que { $needed }.
+sx-037-tried-already = Ese bando ya lo ha intentado en esta activación.
+sx-064-order-moves-or-shoots = La infantería ligera con arcos mueve o dispara, no las dos cosas.
+sx-064-order-no-target = No tiene blanco al alcance y a la vista por el frente o los flancos.
+sx-064-order-on-the-way = Su disparo iba con su marcha, que ya ha terminado.
+sx-097-order-no-return = No hay nada que traer de vuelta, o la fase de órdenes ya ha comenzado.
+sx-097-order-spent = Ha perseguido: ni mueve ni dispara en lo que queda de turno.
+sx-099-order-routed = Está en huida.
+sx-102-order-rallied = Se ha reagrupado este turno y no recibe órdenes.
