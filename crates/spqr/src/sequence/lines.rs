@@ -8,6 +8,7 @@ use super::{command, phase::LineUnits, phase::Way};
 use crate::{
     class::Class,
     ids::{LeaderId, UnitId},
+    leaders,
     map::Cell,
     scenario::LineSpec,
     sight,
@@ -175,12 +176,7 @@ fn needs_no_roll(state: &State, seat: Seat, leader: LeaderId) -> bool {
 /// Whether a leader may give line commands in this phase: lines on his record, outside enemy zones of control, and in a momentum
 /// phase only if he gave one in his initial phase.
 pub(super) fn may_command_lines(state: &State, leader: LeaderId) -> Verdict {
-    let entry = state.field().leader_entry(leader);
-    let lines = if state.leader(leader).replacement {
-        state.field().side(state.field().seat_of_leader(leader)).replacement.lines
-    } else {
-        entry.lines
-    };
+    let (entry, lines) = (state.field().leader_entry(leader), leaders::lines_of(state, leader));
     if state.sequence.lines_given >= lines {
         return Err(Refusal::new(rules::SX_032, "no-lines-left").int("lines", lines));
     }

@@ -48,7 +48,7 @@ fn over_by(state: &State, leader: LeaderId) -> Option<RuleId> {
     }
     let spent = match state.sequence.kind {
         None => false,
-        Some(Kind::Individual) => permits::orders_left(state, leader) == 0 && state.sequence.along.is_empty(),
+        Some(Kind::Individual) => permits::orders_left(state, leader) == 0 && !permits::somebody_waits(state, leader),
         Some(Kind::Lines) => lines::may_command_lines(state, leader).is_err(),
     };
     spent.then_some(rules::SX_027)
@@ -85,7 +85,7 @@ fn goes_along(state: &State, leader: LeaderId, order: Order) -> Along {
     let seat = state.field().seat_of_leader(leader);
     let units = state.units_at(here).filter(|&unit| state.seat_of(unit) == seat && state.unit(unit).in_order());
     let leaders = state.leaders_at(here).filter(|&other| state.field().seat_of_leader(other) == seat);
-    Along { units: units.collect(), leaders: leaders.collect() }
+    Along { from: Some(here), units: units.collect(), leaders: leaders.collect() }
 }
 
 /// The step that carries out an order.

@@ -260,6 +260,14 @@ pub(super) fn has_target(state: &State, unit: UnitId) -> bool {
     missile::has_target_on_order(state, unit)
 }
 
+/// Whether somebody may still go along on the order that was given last (SX-022).
+pub(super) fn somebody_waits(state: &State, leader: LeaderId) -> bool {
+    let along = &state.sequence.along;
+    let units = along.units.iter().map(|&unit| Order::Move(unit));
+    let mut orders = units.chain(along.leaders.iter().map(|&leader| Order::MoveLeader(leader)));
+    orders.any(|order| Wanted { state, leader, order }.is_along() && is_allowed(state, leader, order))
+}
+
 /// How many individual orders a leader has left in his phase (SX-027).
 pub(super) fn orders_left(state: &State, leader: LeaderId) -> u8 {
     state.leader(leader).initiative.saturating_sub(state.sequence.orders_given)
@@ -280,9 +288,10 @@ impl Wanted<'_> {
 
     /// Whether the one who is to move goes along on the order that was given last (SX-022).
     pub(super) fn is_along(&self) -> bool {
+        let (state, along) = (self.state, &self.state.sequence.along);
         match self.order {
-            Order::Move(unit) => self.state.sequence.along.units.contains(&unit),
-            Order::MoveLeader(leader) => self.state.sequence.along.leaders.contains(&leader),
+            Order::Move(unit) => along.units.contains(&unit) && along.from == Some(state.unit(unit).cell),
+            Order::MoveLeader(leader) => along.leaders.contains(&leader) && along.from == Some(state.leader(leader).cell),
             _ => false,
         }
     }

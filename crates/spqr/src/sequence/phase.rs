@@ -105,18 +105,12 @@ pub type LineUnits = SmallVec<[UnitId; 8]>;
 /// What goes along on one order of the overall commander because it stood in his hex (SX-022).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Along {
+    /// His hex when he gave it: who has left it waits no longer.
+    pub from: Option<Cell>,
     /// Units that have not moved yet.
     pub units: SmallVec<[UnitId; 2]>,
     /// Leaders who have not moved yet.
     pub leaders: SmallVec<[LeaderId; 2]>,
-}
-
-impl Along {
-    /// Whether nobody is left to go along.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.units.is_empty() && self.leaders.is_empty()
-    }
 }
 
 /// Whose turn it is to give orders, and what he has given.
