@@ -4,6 +4,7 @@
 
 mod classes;
 mod cohesion;
+mod control;
 mod ground;
 mod leaders;
 mod missiles;
@@ -18,6 +19,7 @@ use serde::Serialize;
 pub use self::{
     classes::Classes,
     cohesion::{Checks, Collapse, Pursuit, Rally, Recovery, RoutPoints},
+    control::Control,
     ground::{Ground, Levels, MovingAgain, Turning},
     leaders::{AfterNine, LeaderFate, Leaders},
     missiles::{MissileModifiers, Missiles},
@@ -44,6 +46,8 @@ pub struct Tables {
     pub ground: Ground,
     /// Passing and routing through friends (SX-051, SX-052, SX-101).
     pub stacking: Stacking,
+    /// Zones of control, and turning in reaction (SX-056, SX-057).
+    pub control: Control,
     /// Orderly withdrawal (SX-058 to SX-061).
     pub withdrawal: Withdrawal,
     /// Leaders: movement, casualties, momentum, replacement (SX-034, SX-035, SX-038 to SX-041).
@@ -92,6 +96,7 @@ impl Tables {
             missiles: Missiles::read(charts),
             ground: Ground::read(charts),
             stacking: Stacking::read(charts),
+            control: Control::read(charts),
             withdrawal: Withdrawal::read(charts),
             leaders: Leaders::read(charts),
             collapse: Collapse::read(charts),

@@ -1,14 +1,50 @@
 //! Movement, terrain, turning, stacking and zones of control (SX-042 to SX-057, SX-117).
 
+mod answers;
+mod arrival;
+pub(crate) mod bars;
+mod control;
+mod costs;
+mod march;
+mod random;
+mod reach;
+mod reaction;
+mod stacking;
+mod strides;
+mod turning;
+mod words;
+
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
+use tercio_rulebook::rules;
 
+pub use self::{
+    answers::may_be_ordered,
+    costs::{entry_cost, entry_cost_for, terrain_hits},
+    reach::{Reach, reachable},
+    stacking::may_end_in,
+};
+pub(crate) use self::{
+    arrival::threaten,
+    control::is_able_to_shock,
+    costs::terrain_hits_after,
+    march::turn_hits,
+    reaction::candidates as may_react,
+    stacking::{Jostle, bar_to_end, bar_to_face, jostle, pass, settle},
+    strides::bar_of_ground,
+    words::{say_answer, say_event, say_question},
+};
+pub(crate) mod turns {
+    //! What a turning costs, for whoever turns at the end of another movement.
+    pub(crate) use super::turning::{ABOUT, is_about_face, is_too_rough_to_face_about, mp};
+}
 use crate::{
     Spqr,
-    answer::Answer,
+    answer::{Answer, Path},
     game::{T, draw_offered},
-    hexes::Side,
+    hexes::{Facing, Side, Vertex},
     ids::UnitId,
     map::Cell,
     state::State,
@@ -18,8 +54,32 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// A unit was ordered to move: its march is asked for and made (SX-042).
-    Order { unit: UnitId },
+    /// A unit was ordered to move: its march is asked for (SX-042).
+    Order {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The next stride of a march.
+    Stride {
+        /// The unit.
+        unit: UnitId,
+        /// What is left of the march. It rides here so that nobody sees more of a march than has been walked.
+        left: Path,
+    },
+    /// A step of a march to which others have reacted beforehand.
+    Advance {
+        /// The unit.
+        unit: UnitId,
+        /// The side that it crosses.
+        side: Side,
+        /// What is left of the march after it.
+        left: Path,
+    },
+    /// A march has come to its end (SX-048, SX-049, SX-051).
+    Finish {
+        /// The unit.
+        unit: UnitId,
+    },
     /// A unit came from one hex into the next: enemies next to it react (SX-039, SX-057, SX-068).
     Arrival {
         /// The unit that moved.
@@ -29,89 +89,269 @@ pub enum Step {
         /// Whether an enemy stood next to it there, before it moved.
         was_adjacent: bool,
     },
-    /// A line has carried out its command: the entry fire that waited for it follows (SX-068).
+    /// A unit may turn in reaction to another that came adjacent (SX-057).
+    React {
+        /// The unit that may turn.
+        unit: UnitId,
+        /// The one that came.
+        to: UnitId,
+    },
+    /// A unit stands among enemies that have reacted: they shoot, and it is marked for the shock (SX-068, SX-075).
+    Contact {
+        /// The unit that came.
+        unit: UnitId,
+        /// Whether an enemy stood next to it before it moved.
+        was_adjacent: bool,
+    },
+    /// All units of a line have moved: those whose zones they entered shoot (SX-068).
     LineMoved,
 }
 
 /// A question of this chapter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Question {}
+pub enum Question {
+    /// Where does a unit go that was ordered to move? A path, or no to stay.
+    March {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Does a unit turn because an enemy came adjacent (SX-057)? A vertex, or no.
+    Reaction {
+        /// The unit that may turn.
+        unit: UnitId,
+        /// The enemy.
+        to: UnitId,
+    },
+}
 
 /// An event of this chapter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Event {}
+pub enum Event {
+    /// A unit that was ordered to move stays as it is.
+    Stayed {
+        /// The unit.
+        unit: UnitId,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A unit sets out on a march.
+    SetOut {
+        /// The unit.
+        unit: UnitId,
+        /// Whether it will move or turn, and not only shoot.
+        moves: bool,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A unit entered a hex on its march.
+    Advanced {
+        /// The unit.
+        unit: UnitId,
+        /// The hex.
+        cell: Cell,
+        /// The movement points it paid.
+        mp: u8,
+        /// The rule that sets the price.
+        rule: RuleId,
+    },
+    /// A unit turned on its march.
+    Wheeled {
+        /// The unit.
+        unit: UnitId,
+        /// What it looks at now.
+        to: Vertex,
+        /// The movement points it paid.
+        mp: u8,
+        /// The rule that sets the price.
+        rule: RuleId,
+    },
+    /// A shot on the way has become impossible. Changes nothing.
+    ShotLost {
+        /// The unit.
+        unit: UnitId,
+        /// Whom it meant to shoot at.
+        target: UnitId,
+        /// The rule that forbids it now.
+        rule: RuleId,
+    },
+    /// The rest of a march has become impossible. Changes nothing.
+    CutShort {
+        /// The unit.
+        unit: UnitId,
+        /// The rule that forbids it now.
+        rule: RuleId,
+    },
+    /// A march is over.
+    Ended {
+        /// The unit.
+        unit: UnitId,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A unit turned in reaction, as it may once a phase.
+    Reacted {
+        /// The unit.
+        unit: UnitId,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A unit of a line entered the zone of control of a shooter, who waits until all of it has moved.
+    Entered {
+        /// The unit.
+        unit: UnitId,
+        /// The shooter.
+        shooter: UnitId,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// All units of a line have moved.
+    LineMoved {
+        /// The rule.
+        rule: RuleId,
+    },
+}
 
 /// The movement that is being made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Movement {}
+pub struct Movement {
+    /// The march that is being made, as far as it has been walked.
+    pub march: Option<March>,
+    /// Which shooters' zones of control units of a line have entered, in order: shooter and unit (SX-068).
+    pub entries: SmallVec<[(UnitId, UnitId); 4]>,
+}
 
-/// Runs a step. AWAITING
-pub(crate) fn run<S: Source<Spqr> + ?Sized>(_t: &mut T<'_, S>, _step: Step) -> Flow<()> {
-    Ok(())
+/// A march, as far as it has been walked.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct March {
+    /// The unit that marches.
+    pub unit: UnitId,
+    /// Whether the march moves or turns the unit, and is not only a shot.
+    pub moves: bool,
+    /// The movement points it has spent.
+    pub mp: u8,
+    /// The hexes it has left, in order.
+    pub trail: SmallVec<[Cell; 8]>,
+    /// Whether it turned in the hex where it began.
+    pub turned_first: bool,
+}
+
+impl Movement {
+    /// The march of a unit, if it is the one that marches.
+    #[must_use]
+    pub fn march_of(&self, unit: UnitId) -> Option<&March> {
+        self.march.as_ref().filter(|march| march.unit == unit)
+    }
+}
+
+/// Runs a step.
+pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flow<()> {
+    match step {
+        Step::Order { unit } => march::order(t, unit),
+        Step::Stride { unit, left } => march::stride(t, unit, left),
+        Step::Advance { unit, side, left } => march::advance(t, unit, side, left),
+        Step::Finish { unit } => march::finish(t, unit),
+        Step::Arrival { unit, from, was_adjacent } => arrival::arrive(t, unit, from, was_adjacent),
+        Step::React { unit, to } => reaction::react(t, unit, to),
+        Step::Contact { unit, was_adjacent } => arrival::contact(t, unit, was_adjacent),
+        Step::LineMoved => arrival::line_moved(t),
+    }
 }
 
 /// Applies an event.
-pub(crate) fn apply(_state: &mut State, event: &Event) {
-    match *event {}
+pub(crate) fn apply(state: &mut State, event: &Event) {
+    match *event {
+        Event::Stayed { .. } | Event::ShotLost { .. } | Event::CutShort { .. } => {}
+        Event::SetOut { unit, moves, .. } => set_out(state, unit, moves),
+        Event::Advanced { unit, cell, mp, .. } => {
+            let left = state.unit(unit).cell;
+            if let Some(march) = &mut state.movement.march {
+                march.mp = march.mp.saturating_add(mp);
+                march.trail.push(left);
+            }
+            state.place(unit, cell);
+        }
+        Event::Wheeled { unit, to, mp, .. } => {
+            if let Some(march) = &mut state.movement.march {
+                march.mp = march.mp.saturating_add(mp);
+                march.turned_first |= march.trail.is_empty();
+            }
+            state.unit_mut(unit).facing = Facing::Vertex(to);
+        }
+        Event::Ended { .. } => state.movement.march = None,
+        Event::Reacted { unit, .. } => state.unit_mut(unit).phase.turned = true,
+        Event::Entered { unit, shooter, .. } => state.movement.entries.push((shooter, unit)),
+        Event::LineMoved { .. } => state.movement.entries.clear(),
+    }
+}
+
+fn set_out(state: &mut State, unit: UnitId, moves: bool) {
+    state.movement.march = Some(March { unit, moves, mp: 0, trail: SmallVec::new(), turned_first: false });
+    if moves {
+        let unit = state.unit_mut(unit);
+        unit.phase.moved = true;
+        unit.moves_this_turn = unit.moves_this_turn.saturating_add(1);
+    }
 }
 
 /// Cites the rules of an event.
-pub(crate) fn cites(event: &Event, _cite: &mut dyn FnMut(RuleId)) {
-    match *event {}
+pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
+    match *event {
+        Event::Stayed { rule, .. }
+        | Event::SetOut { rule, .. }
+        | Event::Advanced { rule, .. }
+        | Event::Wheeled { rule, .. }
+        | Event::ShotLost { rule, .. }
+        | Event::CutShort { rule, .. }
+        | Event::Ended { rule, .. }
+        | Event::Reacted { rule, .. }
+        | Event::Entered { rule, .. }
+        | Event::LineMoved { rule } => cite(rule),
+    }
 }
 
 /// The answers that a question offers.
-pub(crate) fn offered(_state: &State, _seat: Seat, question: &Question) -> Offered<Answer> {
-    match *question {}
+pub(crate) fn offered(state: &State, _seat: Seat, question: &Question) -> Offered<Answer> {
+    match *question {
+        Question::March { unit } => answers::offered(state, unit),
+        Question::Reaction { unit, to } => reaction::offered(state, unit, to),
+    }
 }
 
 /// Whether an answer is legal.
-pub(crate) fn check(_state: &State, _seat: Seat, question: &Question, _answer: &Answer) -> Verdict {
-    match *question {}
+pub(crate) fn check(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Verdict {
+    match *question {
+        Question::March { unit } => answers::check(state, unit, answer),
+        Question::Reaction { unit, to } => reaction::check(state, unit, to, answer),
+    }
 }
 
 /// Answers that a player might want and that the rules refuse.
-pub(crate) fn refused(_state: &State, _seat: Seat, question: &Question) -> Vec<(Answer, Refusal)> {
-    match *question {}
+pub(crate) fn refused(state: &State, _seat: Seat, question: &Question) -> Vec<(Answer, Refusal)> {
+    match *question {
+        Question::March { unit } => answers::refused(state, unit),
+        Question::Reaction { unit, to } => reaction::refused(state, unit, to),
+    }
 }
 
 /// A legal answer at random.
 pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: &mut R) -> Answer {
-    draw_offered(offered(state, seat, question), rng)
+    match *question {
+        Question::March { unit } => random::march(state, unit, rng),
+        Question::Reaction { .. } => draw_offered(offered(state, seat, question), rng),
+    }
 }
 
 /// The answer, where the rules leave but one.
-pub(crate) fn forced(_state: &State, _seat: Seat, _question: &Question) -> Option<Answer> {
-    None
+pub(crate) fn forced(state: &State, _seat: Seat, question: &Question) -> Option<Answer> {
+    match *question {
+        Question::March { unit } => answers::forced(state, unit),
+        Question::Reaction { .. } => None,
+    }
 }
 
-/// What a unit pays in movement points to enter the hex across a side; none where nobody or not its class may enter
-/// (SX-043, SX-045). AWAITING
-#[must_use]
-pub fn entry_cost(_state: &State, _unit: UnitId, _from: Cell, _side: Side) -> Option<u8> {
-    Some(1)
-}
-
-/// The cohesion hits that entering the hex across a side costs a unit (SX-044). AWAITING
-#[must_use]
-pub fn terrain_hits(_state: &State, _unit: UnitId, _from: Cell, _side: Side) -> u8 {
-    0
-}
-
-/// Whether a unit may end its movement in a hex with what stands there (SX-051).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_end_in(_state: &State, _unit: UnitId, _cell: Cell) -> Verdict {
-    Ok(())
-}
-
-/// Whether a unit in order may be ordered to move at all, from where it stands (SX-056).
-///
-/// # Errors
-/// The refusal. AWAITING
-pub fn may_be_ordered(_state: &State, _unit: UnitId) -> Verdict {
-    Ok(())
+/// The refusal of an answer of another kind than the question asks for.
+fn wrong_answer() -> Refusal {
+    Refusal::new(rules::SX_042, "wrong-answer")
 }

@@ -45,6 +45,7 @@ pub const CHARTS: &[Chart] = &[
     chart("turning", rule::SX_046, "Giros", "Turning"),
     chart("moving_again", rule::SX_048, "Volver a mover", "Moving again"),
     chart("stacking", rule::SX_052, "Apilamiento", "Stacking"),
+    chart("control", rule::SX_056, "Zonas de control", "Zones of control"),
     chart("orderly_withdrawal", rule::SX_058, "Retirada ordenada", "Orderly withdrawal"),
     chart("leader", rule::SX_021, "Jefes", "Leaders"),
     chart("collapse", rule::SX_095, "Chequeo de colapso", "Collapse check"),

@@ -1,0 +1,329 @@
+//! One stride of a march after another: what each may be, and where it leads to (SX-042 to SX-056).
+
+use tercio_kernel::{Refusal, Seat, Verdict};
+
+use super::{bars::Bar, control, costs, stacking, turning};
+use crate::{
+    answer::Stride,
+    class::Class,
+    hexes::{Facing, Side, Vertex},
+    ids::UnitId,
+    map::Cell,
+    missile::{self, OnTheMarch, Stance},
+    profile::{Missile, Profile},
+    state::State,
+    zoc,
+};
+
+/// Where a march has come to, as far as its next stride depends on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Footing {
+    /// The hex.
+    pub(crate) cell: Cell,
+    /// What the unit looks at.
+    pub(crate) facing: Vertex,
+    /// The movement points it has spent.
+    pub(crate) mp: u8,
+    /// How many hexes it has entered.
+    pub(crate) entered: u8,
+    /// The hex it entered this one from.
+    pub(crate) came_from: Option<Cell>,
+    /// Whether it has turned in the hex where it began.
+    pub(crate) turned_first: bool,
+    /// How many levels it has climbed in this phase.
+    pub(crate) climbed: u8,
+    /// Whether it has shot in this phase.
+    pub(crate) shot: bool,
+}
+
+/// A unit that marches over the battle as it stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Marcher<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) unit: UnitId,
+    pub(super) profile: &'a Profile,
+    seat: Seat,
+}
+
+/// A rule that may bar a step across a side.
+type AdvanceRule = fn(&Marcher<'_>, &Footing, Side) -> Option<Bar>;
+/// A rule that may bar a turn towards a vertex.
+type TurnRule = fn(&Marcher<'_>, &Footing, Vertex) -> Option<Bar>;
+
+/// What a step forward has to satisfy, the cheapest to find out first.
+const ADVANCE: [AdvanceRule; 8] = [
+    Marcher::bar_of_direction,
+    Marcher::bar_of_edge,
+    Marcher::bar_of_enemy,
+    Marcher::bar_of_ground,
+    Marcher::bar_of_points,
+    Marcher::bar_of_stop,
+    Marcher::bar_of_hold,
+    Marcher::bar_of_elephants,
+];
+
+/// What a turn has to satisfy.
+const TURN: [TurnRule; 5] = [
+    Marcher::bar_of_no_turn,
+    Marcher::bar_of_turning_points,
+    Marcher::bar_of_stop_to_turn,
+    Marcher::bar_of_hold_to_turn,
+    Marcher::bar_of_about_face,
+];
+
+impl<'a> Marcher<'a> {
+    /// The unit on its march.
+    pub(crate) fn new(state: &'a State, unit: UnitId) -> Self {
+        Self { state, unit, profile: state.profile(unit), seat: state.seat_of(unit) }
+    }
+
+    /// Where it stands before its march; nothing for one that may not march at all.
+    pub(crate) fn start(&self) -> Result<Footing, Bar> {
+        let unit = self.state.unit(self.unit);
+        let Facing::Vertex(facing) = unit.facing else { return Err(Bar::NotInOrder) };
+        if !unit.in_order() {
+            return Err(Bar::NotInOrder);
+        }
+        if unit.phase.moved {
+            return Err(Bar::AlreadyMoved);
+        }
+        let light_bows = self.profile.class == Class::LI && self.profile.missile() == Some(Missile::A);
+        if light_bows && unit.phase.shot {
+            return Err(Bar::MovesOrShoots);
+        }
+        Ok(Footing {
+            cell: unit.cell,
+            facing,
+            mp: 0,
+            entered: 0,
+            came_from: None,
+            turned_first: false,
+            climbed: unit.phase.climbed,
+            shot: unit.phase.shot,
+        })
+    }
+
+    /// Where it stands on the march that is being made; nothing if it makes none, or is not in order any more.
+    pub(crate) fn under_way(&self) -> Option<Footing> {
+        let march = self.state.movement.march_of(self.unit)?;
+        let unit = self.state.unit(self.unit);
+        let facing = unit.facing.vertex().filter(|_| unit.in_order())?;
+        Some(Footing {
+            cell: unit.cell,
+            facing,
+            mp: march.mp,
+            // A march has far fewer strides than the limit of the type.
+            entered: march.trail.len() as u8,
+            came_from: march.trail.last().copied(),
+            turned_first: march.turned_first,
+            climbed: unit.phase.climbed,
+            shot: unit.phase.shot,
+        })
+    }
+
+    /// The movement points that it may spend: its MA, and one more where it is a phalanx (SX-042, SX-049).
+    pub(crate) fn points(&self) -> u8 {
+        match self.profile.class {
+            Class::PH => self.profile.ma.max(self.state.tables().classes.ph_extended_ma),
+            _ => self.profile.ma,
+        }
+    }
+
+    /// Where a step across a side leads to, or the first reason against it.
+    pub(crate) fn advance(&self, at: &Footing, side: Side) -> Result<Footing, Bar> {
+        match ADVANCE.iter().find_map(|rule| rule(self, at, side)) {
+            Some(bar) => Err(bar),
+            None => Ok(self.advanced(at, side)),
+        }
+    }
+
+    /// Where a turn leads to, or the first reason against it.
+    pub(crate) fn turn(&self, at: &Footing, to: Vertex) -> Result<Footing, Bar> {
+        match TURN.iter().find_map(|rule| rule(self, at, to)) {
+            Some(bar) => Err(bar),
+            None => Ok(self.turned(at, to)),
+        }
+    }
+
+    /// Where a stride leads to, or every reason against it. `moves`: the march as a whole moves the unit.
+    pub(crate) fn judge(&self, at: &Footing, stride: Stride, moves: bool) -> Result<Footing, Refusal> {
+        match stride {
+            Stride::Advance(side) => {
+                self.all(ADVANCE.iter().filter_map(|rule| rule(self, at, side)))?;
+                Ok(self.advanced(at, side))
+            }
+            Stride::Turn(to) => {
+                self.all(TURN.iter().filter_map(|rule| rule(self, at, to)))?;
+                Ok(self.turned(at, to))
+            }
+            Stride::Shoot(target) => {
+                self.may_shoot(at, target, moves)?;
+                Ok(Footing { shot: true, ..*at })
+            }
+        }
+    }
+
+    /// Whether the march may end here, on the battle as it stands (SX-002, SX-051).
+    pub(crate) fn bar_to_end(&self, at: &Footing) -> Option<Bar> {
+        if at.entered == 0 {
+            return None;
+        }
+        let stay = stacking::bar_to_end(self.state, self.unit, at.cell);
+        stay.or_else(|| stacking::bar_to_face(self.state, self.unit, at.cell, Facing::Vertex(at.facing)))
+    }
+
+    /// Whether it may shoot at a target from where it has come to (SX-064). `moves`: the march as a whole moves the unit.
+    pub(crate) fn may_shoot(&self, at: &Footing, target: UnitId, moves: bool) -> Verdict {
+        let once = if at.shot { Err(Bar::ShotTwice.refusal(self.state)) } else { Ok(()) };
+        let shot = match moves {
+            true => missile::may_shoot_in_march(self.state, self.unit, Self::on_the_march(at), target),
+            false => missile::may_shoot_on_order(self.state, self.unit, target, false),
+        };
+        Refusal::all([once, shot])
+    }
+
+    /// A footing as the chapter of missiles sees it.
+    pub(super) fn on_the_march(at: &Footing) -> OnTheMarch {
+        OnTheMarch { stance: Stance { cell: at.cell, facing: Facing::Vertex(at.facing) }, came_from: at.came_from }
+    }
+
+    fn all(&self, bars: impl Iterator<Item = Bar>) -> Verdict {
+        Refusal::all(bars.map(|bar| Err(bar.refusal(self.state))))
+    }
+
+    /// Where a step that nothing bars leads to.
+    fn advanced(&self, at: &Footing, side: Side) -> Footing {
+        let cell = self.state.map().neighbour(at.cell, side).unwrap_or(at.cell);
+        Footing {
+            cell,
+            mp: at.mp.saturating_add(self.entry_mp(at, side)),
+            entered: at.entered.saturating_add(1),
+            came_from: Some(at.cell),
+            climbed: at.climbed.saturating_add(costs::up(self.state, at.cell, cell)),
+            ..*at
+        }
+    }
+
+    /// Where a turn that nothing bars leads to.
+    fn turned(&self, at: &Footing, to: Vertex) -> Footing {
+        let mp = at.mp.saturating_add(self.turn_mp(at, to));
+        Footing { facing: to, mp, turned_first: at.turned_first || at.entered == 0, ..*at }
+    }
+
+    fn entry_mp(&self, at: &Footing, side: Side) -> u8 {
+        costs::entry_cost_for(self.state, self.profile.class, at.cell, side).unwrap_or(0)
+    }
+
+    fn turn_mp(&self, at: &Footing, to: Vertex) -> u8 {
+        turning::mp(self.state, self.unit, at.facing.distance_to(to))
+    }
+
+    fn left(&self, at: &Footing) -> u8 {
+        self.points().saturating_sub(at.mp)
+    }
+
+    fn in_enemy_zoc(&self, cell: Cell) -> bool {
+        zoc::in_enemy_zoc(self.state, cell, self.seat)
+    }
+
+    /// Always into one of the front hexes (SX-042).
+    fn bar_of_direction(&self, at: &Footing, side: Side) -> Option<Bar> {
+        (!at.facing.fronts().contains(&side)).then_some(Bar::NotFront)
+    }
+
+    /// Nobody leaves the map by choice (SX-050).
+    fn bar_of_edge(&self, at: &Footing, side: Side) -> Option<Bar> {
+        self.state.map().neighbour(at.cell, side).is_none().then_some(Bar::OffMap)
+    }
+
+    /// Never into a hex with an enemy (SX-042).
+    fn bar_of_enemy(&self, at: &Footing, side: Side) -> Option<Bar> {
+        let there = self.state.map().neighbour(at.cell, side)?;
+        self.state.units_at(there).find(|&other| self.state.seat_of(other) != self.seat).map(Bar::Enemy)
+    }
+
+    /// Some terrain nobody enters, or not this class; rivers along hexsides nobody crosses (SX-045).
+    fn bar_of_ground(&self, at: &Footing, side: Side) -> Option<Bar> {
+        bar_of_ground(self.state, self.profile.class, at.cell, side)
+    }
+
+    /// Not without paying the full cost (SX-042).
+    fn bar_of_points(&self, at: &Footing, side: Side) -> Option<Bar> {
+        let cost = costs::entry_cost_for(self.state, self.profile.class, at.cell, side)?;
+        let left = self.left(at);
+        (cost > left).then_some(Bar::TooDear { left, cost })
+    }
+
+    /// Who enters an enemy zone of control stops there (SX-055).
+    fn bar_of_stop(&self, at: &Footing, _side: Side) -> Option<Bar> {
+        (at.entered > 0 && self.in_enemy_zoc(at.cell)).then_some(Bar::Stopped)
+    }
+
+    /// Who begins in an enemy zone of control leaves it only before slower enemies, and without turning first (SX-056).
+    fn bar_of_hold(&self, at: &Footing, _side: Side) -> Option<Bar> {
+        if at.entered > 0 || !self.in_enemy_zoc(at.cell) {
+            return None;
+        }
+        if at.turned_first { Some(Bar::TurnedInZoc) } else { control::bar_to_leave(self.state, self.unit, at.cell) }
+    }
+
+    /// Cavalry does not enter the zone of control of an enemy elephant by choice, by the printed rules (SX-117).
+    fn bar_of_elephants(&self, at: &Footing, side: Side) -> Option<Bar> {
+        if !self.state.rulings().printed_elephants() || !self.profile.class.is_cavalry() {
+            return None;
+        }
+        let there = self.state.map().neighbour(at.cell, side)?;
+        let mut holders = zoc::controllers(self.state, there, self.seat.other());
+        holders.find(|&by| self.state.class(by) == Class::EL).map(Bar::Shuns)
+    }
+
+    fn bar_of_no_turn(&self, at: &Footing, to: Vertex) -> Option<Bar> {
+        (at.facing == to).then_some(Bar::NoTurn)
+    }
+
+    /// Not beyond the movement allowance (SX-042, SX-046).
+    fn bar_of_turning_points(&self, at: &Footing, to: Vertex) -> Option<Bar> {
+        let (left, cost) = (self.left(at), self.turn_mp(at, to));
+        (cost > left).then_some(Bar::TooDear { left, cost })
+    }
+
+    /// Who enters an enemy zone of control turns no more (SX-055).
+    fn bar_of_stop_to_turn(&self, at: &Footing, _to: Vertex) -> Option<Bar> {
+        (at.entered > 0 && self.in_enemy_zoc(at.cell)).then_some(Bar::Stopped)
+    }
+
+    /// Who begins in an enemy zone of control turns there on conditions, up to half his MA (SX-056).
+    fn bar_of_hold_to_turn(&self, at: &Footing, to: Vertex) -> Option<Bar> {
+        if at.entered > 0 || !self.in_enemy_zoc(at.cell) {
+            return None;
+        }
+        // The conditions are those of the facing with which it began: a first turn may bring an enemy into its zone.
+        let conditions = if at.turned_first { None } else { control::bar_to_turn(self.state, self.unit, at.cell) };
+        conditions.or_else(|| {
+            let left = self.state.tables().control.turning_mp(self.profile.ma).saturating_sub(at.mp);
+            let cost = self.turn_mp(at, to);
+            (cost > left).then_some(Bar::HalfOnly { left, cost })
+        })
+    }
+
+    /// A phalanx does not face about in an enemy zone of control or in difficult terrain (SX-049).
+    fn bar_of_about_face(&self, at: &Footing, to: Vertex) -> Option<Bar> {
+        if !turning::is_about_face(self.state, self.unit, at.facing.distance_to(to)) {
+            return None;
+        }
+        let rough = turning::is_too_rough_to_face_about(self.state, self.unit, at.cell);
+        (rough || self.in_enemy_zoc(at.cell)).then_some(Bar::AboutFace)
+    }
+}
+
+/// Why a class does not enter the hex across a side: its terrain, or the river between (SX-045).
+pub(crate) fn bar_of_ground(state: &State, class: Class, from: Cell, side: Side) -> Option<Bar> {
+    let (map, tables) = (state.map(), state.tables());
+    let to = map.neighbour(from, side)?;
+    let terrain = map.terrain(to);
+    if tables.terrain_mp(terrain).is_none() || !tables.may_enter(terrain, class) {
+        return Some(Bar::Terrain(to));
+    }
+    let crossing = map.crossing(from, side)?;
+    tables.crossing_mp(crossing).is_none().then_some(Bar::River)
+}
