@@ -34,7 +34,7 @@ pub(crate) use self::{
     reaction::candidates as may_react,
     stacking::{Jostle, bar_to_end, bar_to_face, jostle, pass, settle},
     strides::bar_of_ground,
-    words::{say_answer, say_event, say_question},
+    words::{say_answer, say_event, say_path, say_question},
 };
 pub(crate) mod turns {
     //! What a turning costs, for whoever turns at the end of another movement.
