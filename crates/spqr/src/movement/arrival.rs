@@ -13,7 +13,7 @@ use crate::{
     ids::{LeaderId, UnitId},
     leaders,
     map::Cell,
-    missile, shock,
+    missile, sequence, shock,
     state::State,
     unit::Blame,
     withdrawal, zoc,
@@ -119,6 +119,15 @@ pub(super) fn contact<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, 
     }
     if came_up {
         t.then(shock::Step::Arrival { unit }.into())?;
+    }
+    note_leaders(t, cell)
+}
+
+/// Leaders who came along into an enemy zone of control get no momentum after this phase (SX-034).
+fn note_leaders<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, cell: Cell) -> Flow<()> {
+    let here: SmallVec<[LeaderId; 4]> = t.state().leaders_at(cell).collect();
+    for leader in here {
+        sequence::note_enemy_zone(t, leader)?;
     }
     Ok(())
 }

@@ -1,12 +1,6 @@
 //! What it costs to enter a hex: movement points and cohesion hits (SX-043 to SX-045).
 
-use crate::{
-    class::Class,
-    hexes::Side,
-    ids::UnitId,
-    map::Cell,
-    state::State,
-};
+use crate::{class::Class, hexes::Side, ids::UnitId, map::Cell, state::State};
 
 /// What a unit pays in movement points to enter the hex across a side; none where nobody or not its class may enter
 /// (SX-043, SX-045), or where the map ends.
@@ -24,7 +18,8 @@ pub fn entry_cost_for(state: &State, class: Class, from: Cell, side: Side) -> Op
     let ground = tables.terrain_mp(terrain).filter(|_| tables.may_enter(terrain, class))?;
     let crossing = map.crossing(from, side).map_or(Some(0), |crossing| tables.crossing_mp(crossing))?;
     let levels = &tables.ground.levels;
-    let slope = levels.up_mp.saturating_mul(up(state, from, to)).saturating_add(levels.down_mp.saturating_mul(up(state, to, from)));
+    let slope =
+        levels.up_mp.saturating_mul(up(state, from, to)).saturating_add(levels.down_mp.saturating_mul(up(state, to, from)));
     Some(ground.saturating_add(crossing).saturating_add(slope))
 }
 

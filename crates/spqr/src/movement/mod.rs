@@ -3,6 +3,7 @@
 mod answers;
 mod arrival;
 pub(crate) mod bars;
+mod conditions;
 mod control;
 mod costs;
 mod march;
@@ -25,20 +26,19 @@ pub use self::{
     costs::{entry_cost, entry_cost_for, terrain_hits},
     reach::{Reach, reachable},
     stacking::may_end_in,
+    words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
     arrival::threaten,
-    control::is_able_to_shock,
-    costs::terrain_hits_after,
+    conditions::bar_of_ground,
     march::turn_hits,
-    reaction::candidates as may_react,
+    reaction::candidates,
     stacking::{Jostle, bar_to_end, bar_to_face, jostle, pass, settle},
-    strides::bar_of_ground,
-    words::{say_answer, say_event, say_path, say_question},
+    words::say_path,
 };
 pub(crate) mod turns {
     //! What a turning costs, for whoever turns at the end of another movement.
-    pub(crate) use super::turning::{ABOUT, is_about_face, is_too_rough_to_face_about, mp};
+    pub(crate) use super::turning::{ABOUT, is_too_rough_to_face_about, mp};
 }
 use crate::{
     Spqr,

@@ -47,7 +47,7 @@ impl Query<Spqr> for Reaction {
 }
 
 /// The units to which another came adjacent and which may turn: the top one of each hex, which speaks for its stack.
-pub(super) fn candidates(state: &State, comer: UnitId, from: Cell) -> SmallVec<[UnitId; 6]> {
+pub(crate) fn candidates(state: &State, comer: UnitId, from: Cell) -> SmallVec<[UnitId; 6]> {
     let cell = state.unit(comer).cell;
     let beside = zoc::units_beside(state, cell, state.seat_of(comer).other());
     beside

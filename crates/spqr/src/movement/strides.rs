@@ -2,7 +2,11 @@
 
 use tercio_kernel::{Refusal, Seat, Verdict};
 
-use super::{bars::Bar, control, costs, stacking, turning};
+use super::{
+    bars::Bar,
+    conditions::{ADVANCE, TURN},
+    costs, stacking, turning,
+};
 use crate::{
     answer::Stride,
     class::Class,
@@ -42,34 +46,8 @@ pub(crate) struct Marcher<'a> {
     pub(crate) state: &'a State,
     pub(crate) unit: UnitId,
     pub(super) profile: &'a Profile,
-    seat: Seat,
+    pub(super) seat: Seat,
 }
-
-/// A rule that may bar a step across a side.
-type AdvanceRule = fn(&Marcher<'_>, &Footing, Side) -> Option<Bar>;
-/// A rule that may bar a turn towards a vertex.
-type TurnRule = fn(&Marcher<'_>, &Footing, Vertex) -> Option<Bar>;
-
-/// What a step forward has to satisfy, the cheapest to find out first.
-const ADVANCE: [AdvanceRule; 8] = [
-    Marcher::bar_of_direction,
-    Marcher::bar_of_edge,
-    Marcher::bar_of_enemy,
-    Marcher::bar_of_ground,
-    Marcher::bar_of_points,
-    Marcher::bar_of_stop,
-    Marcher::bar_of_hold,
-    Marcher::bar_of_elephants,
-];
-
-/// What a turn has to satisfy.
-const TURN: [TurnRule; 5] = [
-    Marcher::bar_of_no_turn,
-    Marcher::bar_of_turning_points,
-    Marcher::bar_of_stop_to_turn,
-    Marcher::bar_of_hold_to_turn,
-    Marcher::bar_of_about_face,
-];
 
 impl<'a> Marcher<'a> {
     /// The unit on its march.
@@ -214,116 +192,15 @@ impl<'a> Marcher<'a> {
         costs::entry_cost_for(self.state, self.profile.class, at.cell, side).unwrap_or(0)
     }
 
-    fn turn_mp(&self, at: &Footing, to: Vertex) -> u8 {
+    pub(super) fn turn_mp(&self, at: &Footing, to: Vertex) -> u8 {
         turning::mp(self.state, self.unit, at.facing.distance_to(to))
     }
 
-    fn left(&self, at: &Footing) -> u8 {
+    pub(super) fn left(&self, at: &Footing) -> u8 {
         self.points().saturating_sub(at.mp)
     }
 
-    fn in_enemy_zoc(&self, cell: Cell) -> bool {
+    pub(super) fn in_enemy_zoc(&self, cell: Cell) -> bool {
         zoc::in_enemy_zoc(self.state, cell, self.seat)
     }
-
-    /// Always into one of the front hexes (SX-042).
-    fn bar_of_direction(&self, at: &Footing, side: Side) -> Option<Bar> {
-        (!at.facing.fronts().contains(&side)).then_some(Bar::NotFront)
-    }
-
-    /// Nobody leaves the map by choice (SX-050).
-    fn bar_of_edge(&self, at: &Footing, side: Side) -> Option<Bar> {
-        self.state.map().neighbour(at.cell, side).is_none().then_some(Bar::OffMap)
-    }
-
-    /// Never into a hex with an enemy (SX-042).
-    fn bar_of_enemy(&self, at: &Footing, side: Side) -> Option<Bar> {
-        let there = self.state.map().neighbour(at.cell, side)?;
-        self.state.units_at(there).find(|&other| self.state.seat_of(other) != self.seat).map(Bar::Enemy)
-    }
-
-    /// Some terrain nobody enters, or not this class; rivers along hexsides nobody crosses (SX-045).
-    fn bar_of_ground(&self, at: &Footing, side: Side) -> Option<Bar> {
-        bar_of_ground(self.state, self.profile.class, at.cell, side)
-    }
-
-    /// Not without paying the full cost (SX-042).
-    fn bar_of_points(&self, at: &Footing, side: Side) -> Option<Bar> {
-        let cost = costs::entry_cost_for(self.state, self.profile.class, at.cell, side)?;
-        let left = self.left(at);
-        (cost > left).then_some(Bar::TooDear { left, cost })
-    }
-
-    /// Who enters an enemy zone of control stops there (SX-055).
-    fn bar_of_stop(&self, at: &Footing, _side: Side) -> Option<Bar> {
-        (at.entered > 0 && self.in_enemy_zoc(at.cell)).then_some(Bar::Stopped)
-    }
-
-    /// Who begins in an enemy zone of control leaves it only before slower enemies, and without turning first (SX-056).
-    fn bar_of_hold(&self, at: &Footing, _side: Side) -> Option<Bar> {
-        if at.entered > 0 || !self.in_enemy_zoc(at.cell) {
-            return None;
-        }
-        if at.turned_first { Some(Bar::TurnedInZoc) } else { control::bar_to_leave(self.state, self.unit, at.cell) }
-    }
-
-    /// Cavalry does not enter the zone of control of an enemy elephant by choice, by the printed rules (SX-117).
-    fn bar_of_elephants(&self, at: &Footing, side: Side) -> Option<Bar> {
-        if !self.state.rulings().printed_elephants() || !self.profile.class.is_cavalry() {
-            return None;
-        }
-        let there = self.state.map().neighbour(at.cell, side)?;
-        let mut holders = zoc::controllers(self.state, there, self.seat.other());
-        holders.find(|&by| self.state.class(by) == Class::EL).map(Bar::Shuns)
-    }
-
-    fn bar_of_no_turn(&self, at: &Footing, to: Vertex) -> Option<Bar> {
-        (at.facing == to).then_some(Bar::NoTurn)
-    }
-
-    /// Not beyond the movement allowance (SX-042, SX-046).
-    fn bar_of_turning_points(&self, at: &Footing, to: Vertex) -> Option<Bar> {
-        let (left, cost) = (self.left(at), self.turn_mp(at, to));
-        (cost > left).then_some(Bar::TooDear { left, cost })
-    }
-
-    /// Who enters an enemy zone of control turns no more (SX-055).
-    fn bar_of_stop_to_turn(&self, at: &Footing, _to: Vertex) -> Option<Bar> {
-        (at.entered > 0 && self.in_enemy_zoc(at.cell)).then_some(Bar::Stopped)
-    }
-
-    /// Who begins in an enemy zone of control turns there on conditions, up to half his MA (SX-056).
-    fn bar_of_hold_to_turn(&self, at: &Footing, to: Vertex) -> Option<Bar> {
-        if at.entered > 0 || !self.in_enemy_zoc(at.cell) {
-            return None;
-        }
-        // The conditions are those of the facing with which it began: a first turn may bring an enemy into its zone.
-        let conditions = if at.turned_first { None } else { control::bar_to_turn(self.state, self.unit, at.cell) };
-        conditions.or_else(|| {
-            let left = self.state.tables().control.turning_mp(self.profile.ma).saturating_sub(at.mp);
-            let cost = self.turn_mp(at, to);
-            (cost > left).then_some(Bar::HalfOnly { left, cost })
-        })
-    }
-
-    /// A phalanx does not face about in an enemy zone of control or in difficult terrain (SX-049).
-    fn bar_of_about_face(&self, at: &Footing, to: Vertex) -> Option<Bar> {
-        if !turning::is_about_face(self.state, self.unit, at.facing.distance_to(to)) {
-            return None;
-        }
-        let rough = turning::is_too_rough_to_face_about(self.state, self.unit, at.cell);
-        (rough || self.in_enemy_zoc(at.cell)).then_some(Bar::AboutFace)
-    }
-}
-
-/// Why a class does not enter the hex across a side: its terrain, or the river between (SX-045).
-pub(crate) fn bar_of_ground(state: &State, class: Class, from: Cell, side: Side) -> Option<Bar> {
-    let (map, tables) = (state.map(), state.tables());
-    let to = map.neighbour(from, side)?;
-    let terrain = map.terrain(to);
-    if tables.terrain_mp(terrain).is_none() || !tables.may_enter(terrain, class) {
-        return Some(Bar::Terrain(to));
-    }
-    let crossing = map.crossing(from, side)?;
-    tables.crossing_mp(crossing).is_none().then_some(Bar::River)
 }

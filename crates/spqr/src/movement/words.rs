@@ -19,7 +19,8 @@ fn of_unit(state: &State, what: &str, unit: UnitId) -> Message {
 }
 
 /// What happened, in words.
-pub(crate) fn say_event(state: &State, event: &Event) -> Message {
+#[must_use]
+pub fn say_event(state: &State, event: &Event) -> Message {
     match *event {
         Event::Stayed { unit, .. } => of_unit(state, "stayed", unit),
         Event::SetOut { unit, moves, .. } => of_unit(state, if moves { "set-out" } else { "set-out-to-shoot" }, unit),
@@ -27,21 +28,18 @@ pub(crate) fn say_event(state: &State, event: &Event) -> Message {
             of_unit(state, "advanced", unit).with("cell", words::cell(state, cell)).int("mp", mp)
         }
         Event::Wheeled { unit, to, mp, .. } => of_unit(state, "wheeled", unit).with("vertex", words::vertex(to)).int("mp", mp),
-        Event::ShotLost { unit, target, .. } => {
-            of_unit(state, "shot-lost", unit).with("target", words::unit(state, target))
-        }
+        Event::ShotLost { unit, target, .. } => of_unit(state, "shot-lost", unit).with("target", words::unit(state, target)),
         Event::CutShort { unit, .. } => of_unit(state, "cut-short", unit),
         Event::Ended { unit, .. } => of_unit(state, "ended", unit),
         Event::Reacted { unit, .. } => of_unit(state, "reacted", unit),
-        Event::Entered { unit, shooter, .. } => {
-            of_unit(state, "entered", unit).with("shooter", words::unit(state, shooter))
-        }
+        Event::Entered { unit, shooter, .. } => of_unit(state, "entered", unit).with("shooter", words::unit(state, shooter)),
         Event::LineMoved { .. } => message("line-moved"),
     }
 }
 
 /// What is asked, in words.
-pub(crate) fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
+#[must_use]
+pub fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
     match *question {
         Question::March { unit } => {
             let (mp, cell) = (state.profile(unit).ma, state.unit(unit).cell);
@@ -52,13 +50,12 @@ pub(crate) fn say_question(state: &State, _seat: Seat, question: &Question) -> M
 }
 
 /// An answer, in words.
-pub(crate) fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
+#[must_use]
+pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
     match (question, answer) {
         (_, Answer::No) => message("answer-stay"),
         (Question::March { unit }, Answer::Path(path)) => say_path(state, message("answer-path"), *unit, path),
-        (Question::Reaction { .. }, Answer::Vertex(vertex)) => {
-            message("answer-turn").with("vertex", words::vertex(*vertex))
-        }
+        (Question::Reaction { .. }, Answer::Vertex(vertex)) => message("answer-turn").with("vertex", words::vertex(*vertex)),
         _ => words::plain_answer(state, answer),
     }
 }

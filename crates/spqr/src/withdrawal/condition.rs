@@ -3,14 +3,7 @@
 use smallvec::SmallVec;
 use tercio_kernel::Verdict;
 
-use crate::{
-    class::Class,
-    ids::UnitId,
-    map::Cell,
-    movement::bars::Bar,
-    state::State,
-    zoc,
-};
+use crate::{class::Class, ids::UnitId, map::Cell, movement::bars::Bar, state::State, zoc};
 
 /// Whether a unit may fall back before another (SX-058, SX-063), where it comes to the distance or the way that the rules ask for:
 /// it is in order and in no enemy zone of control, and faster.

@@ -84,7 +84,7 @@ fn step<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, retreat: Retreat, side: Side
         harm::hurt(t, unit, ground, rules::SX_044, Blame::Nobody, Breaks::AtOnce)?;
     }
     movement::threaten(t, unit, at.cell)?;
-    for enemy in movement::may_react(t.state(), unit, at.cell) {
+    for enemy in movement::candidates(t.state(), unit, at.cell) {
         t.then(movement::Step::React { unit: enemy, to: unit }.into())?;
     }
     t.then(Step::FallBack(Retreat { mp: there.mp, hexes: there.hexes, ..retreat }).into())

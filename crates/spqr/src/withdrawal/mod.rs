@@ -11,9 +11,9 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
 
-pub use self::condition::may_withdraw;
-pub(crate) use self::{
-    condition::{approached, frightens_cavalry},
+pub(crate) use self::condition::{approached, frightens_cavalry};
+pub use self::{
+    condition::may_withdraw,
     words::{say_answer, say_event, say_question},
 };
 use crate::{

@@ -50,7 +50,8 @@ pub(super) fn offer<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, fr
 pub(super) fn shun<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, from: UnitId) -> Flow<()> {
     let (state, rule) = (t.state(), rules::SX_118);
     let (cavalry, elephant) = (state.unit(unit), state.unit(from));
-    if !cavalry.on_map() || !condition::frightens_cavalry(state, from) || !state.map().are_adjacent(cavalry.cell, elephant.cell) {
+    if !cavalry.on_map() || !condition::frightens_cavalry(state, from) || !state.map().are_adjacent(cavalry.cell, elephant.cell)
+    {
         return Ok(());
     }
     if cavalry.is_routed() {

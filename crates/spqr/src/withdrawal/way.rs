@@ -34,14 +34,7 @@ pub(super) struct Withdrawer<'a> {
 type StepRule = fn(&Withdrawer<'_>, &Foot, Side) -> Option<Bar>;
 
 /// What a step has to satisfy.
-const STEP: [StepRule; 6] = [
-    Withdrawer::bar_of_edge,
-    Withdrawer::bar_of_direction,
-    Withdrawer::bar_of_enemy,
-    Withdrawer::bar_of_ground,
-    Withdrawer::bar_of_limit,
-    Withdrawer::bar_of_zoc,
-];
+const STEP: [StepRule; 6] = [edge, direction, enemy, ground, limit, zone];
 
 impl<'a> Withdrawer<'a> {
     pub(super) fn new(state: &'a State, unit: UnitId, from: UnitId) -> Self {
@@ -103,42 +96,42 @@ impl<'a> Withdrawer<'a> {
     fn neighbour(&self, at: &Foot, side: Side) -> Option<Cell> {
         self.state.map().neighbour(at.cell, side)
     }
+}
 
-    /// Nobody leaves the map by choice (SX-050).
-    fn bar_of_edge(&self, at: &Foot, side: Side) -> Option<Bar> {
-        self.neighbour(at, side).is_none().then_some(Bar::OffMap)
-    }
+/// Nobody leaves the map by choice (SX-050).
+fn edge(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    withdrawer.neighbour(at, side).is_none().then_some(Bar::OffMap)
+}
 
-    /// Each step ends farther away than the last (SX-059).
-    fn bar_of_direction(&self, at: &Foot, side: Side) -> Option<Bar> {
-        let (map, comer) = (self.state.map(), self.state.unit(self.from).cell);
-        let to = self.neighbour(at, side)?;
-        (map.distance(to, comer) <= map.distance(at.cell, comer)).then_some(Bar::NotFarther)
-    }
+/// Each step ends farther away than the last (SX-059).
+fn direction(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    let (map, comer) = (withdrawer.state.map(), withdrawer.state.unit(withdrawer.from).cell);
+    let to = withdrawer.neighbour(at, side)?;
+    (map.distance(to, comer) <= map.distance(at.cell, comer)).then_some(Bar::NotFarther)
+}
 
-    /// Never into a hex with an enemy (SX-042).
-    fn bar_of_enemy(&self, at: &Foot, side: Side) -> Option<Bar> {
-        let (there, seat) = (self.neighbour(at, side)?, self.state.seat_of(self.unit));
-        self.state.units_at(there).find(|&other| self.state.seat_of(other) != seat).map(Bar::Enemy)
-    }
+/// Never into a hex with an enemy (SX-042).
+fn enemy(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    let (there, seat) = (withdrawer.neighbour(at, side)?, withdrawer.state.seat_of(withdrawer.unit));
+    withdrawer.state.units_at(there).find(|&other| withdrawer.state.seat_of(other) != seat).map(Bar::Enemy)
+}
 
-    /// Not into woods or marsh (SX-060), nor where its class never goes (SX-045).
-    fn bar_of_ground(&self, at: &Foot, side: Side) -> Option<Bar> {
-        let there = self.neighbour(at, side)?;
-        let cover = matches!(self.state.map().terrain(there), Terrain::Woods | Terrain::Marsh);
-        let barred = movement::bar_of_ground(self.state, self.state.class(self.unit), at.cell, side);
-        barred.or(cover.then_some(Bar::IntoCover(there)))
-    }
+/// Not into woods or marsh (SX-060), nor where its class never goes (SX-045).
+fn ground(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    let there = withdrawer.neighbour(at, side)?;
+    let cover = matches!(withdrawer.state.map().terrain(there), Terrain::Woods | Terrain::Marsh);
+    let barred = movement::bar_of_ground(withdrawer.state, withdrawer.state.class(withdrawer.unit), at.cell, side);
+    barred.or(cover.then_some(Bar::IntoCover(there)))
+}
 
-    /// Not farther than the difference of the two allowances pays for (SX-059).
-    fn bar_of_limit(&self, at: &Foot, side: Side) -> Option<Bar> {
-        let cost = at.mp.saturating_add(movement::entry_cost(self.state, self.unit, at.cell, side)?);
-        self.is_beyond(cost, at.hexes.saturating_add(1)).then_some(Bar::TooFarBack { limit: self.mp_limit, cost })
-    }
+/// Not farther than the difference of the two allowances pays for (SX-059).
+fn limit(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    let cost = at.mp.saturating_add(movement::entry_cost(withdrawer.state, withdrawer.unit, at.cell, side)?);
+    withdrawer.is_beyond(cost, at.hexes.saturating_add(1)).then_some(Bar::TooFarBack { limit: withdrawer.mp_limit, cost })
+}
 
-    /// Not into an enemy zone of control (SX-060).
-    fn bar_of_zoc(&self, at: &Foot, side: Side) -> Option<Bar> {
-        let there = self.neighbour(at, side)?;
-        zoc::controllers(self.state, there, self.state.seat_of(self.unit).other()).next().map(Bar::IntoZoc)
-    }
+/// Not into an enemy zone of control (SX-060).
+fn zone(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar> {
+    let there = withdrawer.neighbour(at, side)?;
+    zoc::controllers(withdrawer.state, there, withdrawer.state.seat_of(withdrawer.unit).other()).next().map(Bar::IntoZoc)
 }

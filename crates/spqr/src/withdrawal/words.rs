@@ -14,7 +14,8 @@ fn of_both(state: &State, what: &str, unit: UnitId, from: UnitId) -> Message {
 }
 
 /// What happened, in words.
-pub(crate) fn say_event(state: &State, event: &Event) -> Message {
+#[must_use]
+pub fn say_event(state: &State, event: &Event) -> Message {
     match *event {
         Event::Stayed { unit, from, .. } => of_both(state, "stayed", unit, from),
         Event::Withdrew { unit, from, .. } => of_both(state, "withdrew", unit, from),
@@ -23,13 +24,15 @@ pub(crate) fn say_event(state: &State, event: &Event) -> Message {
 }
 
 /// What is asked, in words.
-pub(crate) fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
+#[must_use]
+pub fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
     let (unit, from, must) = question.parts();
     of_both(state, if must { "ask-shun" } else { "ask-offer" }, unit, from)
 }
 
 /// An answer, in words.
-pub(crate) fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
+#[must_use]
+pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
     let (unit, ..) = question.parts();
     match answer {
         Answer::No => message("answer-stay"),
