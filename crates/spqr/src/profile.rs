@@ -198,6 +198,30 @@ pub enum Breed {
     Indian,
 }
 
+/// What soldiers of a legion or an ala are, where it matters with whom they stack (SX-051).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Troop {
+    /// Hastati, the first line.
+    Hastati,
+    /// Principes, the second.
+    Principes,
+    /// Triarii, the third.
+    Triarii,
+    /// Cohorts, those of the extraordinarii too.
+    Cohorts,
+}
+
+impl Troop {
+    /// The four kinds with their names in content files.
+    pub const WORDS: [(&'static str, Self); 4] = [
+        ("hastati", Self::Hastati),
+        ("principes", Self::Principes),
+        ("triarii", Self::Triarii),
+        ("cohorts", Self::Cohorts),
+    ];
+}
+
 /// A legion with its ala, or another body of an army: an index into its side's list of names.
 ///
 /// A legion and the ala of the same number are one organisation (SX-051).
@@ -231,6 +255,8 @@ pub struct UnitType {
     pub ala: bool,
     /// Velites: light infantry of a legion (SX-009).
     pub velites: bool,
+    /// What soldiers they are, if the scenario tells hastati from principes (SX-051).
+    pub troop: Option<Troop>,
     /// Numidians, who pursue more readily under a ruling (SX-097).
     pub numidian: bool,
     /// The legion, ala or other body it belongs to.
@@ -266,6 +292,7 @@ impl UnitType {
             roman: self.roman,
             ala: self.ala,
             velites: self.velites,
+            troop: self.troop,
             numidian: self.numidian,
             organisation: self.organisation,
             breed: self.breed,
@@ -295,6 +322,8 @@ pub struct Profile {
     pub ala: bool,
     /// Velites.
     pub velites: bool,
+    /// Hastati, principes, triarii or cohorts.
+    pub troop: Option<Troop>,
     /// Numidians.
     pub numidian: bool,
     /// The body it belongs to.
@@ -322,6 +351,12 @@ impl Profile {
     #[must_use]
     pub const fn may_stack(&self) -> bool {
         self.roman && !self.velites && matches!(self.class, Class::LG | Class::HI)
+    }
+
+    /// Whether it is of the same class as another, as far as stacks are concerned: hastati and principes are not (SX-051).
+    #[must_use]
+    pub fn is_of_a_class_with(&self, other: &Self) -> bool {
+        self.class == other.class && self.troop == other.troop
     }
 
     /// Whether it counts as legion infantry for those who command it: Roman and no ala, or velites.

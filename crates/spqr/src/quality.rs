@@ -56,7 +56,7 @@ pub fn is_mixed_stack(state: &State, id: UnitId) -> bool {
     let Some(other) = state.stacked_with(id).filter(|_| state.unit(id).on_map()) else { return false };
     let (one, two) = (state.profile(id), state.profile(other));
     let share = one.may_stack() && two.may_stack() && state.unit(id).in_order() && state.unit(other).in_order();
-    share && (one.class != two.class || one.organisation != two.organisation)
+    share && (!one.is_of_a_class_with(two) || one.organisation != two.organisation)
 }
 
 /// By how much a die with its modifiers exceeds a troop quality; 0 where it does not (EL-019).

@@ -272,12 +272,17 @@ impl State {
 
     /// Puts a unit that is on the map into another hex, below those that stand there. For events alone.
     pub(crate) fn place(&mut self, id: UnitId, cell: Cell) {
-        let unit = &mut self.units[id.index()];
-        if unit.cell != cell {
-            self.board.leave(unit.cell, id);
-            self.board.arrive(cell, id);
-            unit.cell = cell;
+        let left = self.unit(id).cell;
+        if left == cell {
+            return;
         }
+        let rise = i16::from(self.map().level(cell)) - i16::from(self.map().level(left));
+        self.board.leave(left, id);
+        self.board.arrive(cell, id);
+        let unit = &mut self.units[id.index()];
+        unit.cell = cell;
+        // What a unit has climbed in its phase counts when it climbs on (SX-044).
+        unit.phase.climbed = unit.phase.climbed.saturating_add(u8::try_from(rise).unwrap_or(0));
     }
 
     /// Takes a unit off the map. For events alone.

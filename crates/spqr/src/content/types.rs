@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     class::Class,
-    profile::{Breed, Missile, MissileRow, Name, Organisation, UnitType},
+    profile::{Breed, Missile, MissileRow, Name, Organisation, Troop, UnitType},
     tables::Tables,
 };
 
@@ -107,6 +107,7 @@ fn read_type(
         roman: fields.flag(desk, "roman"),
         ala: fields.flag(desk, "ala"),
         velites: fields.flag(desk, "velites"),
+        troop: fields.word(desk, "troop", &Troop::WORDS, Some(SX_051)),
         numidian: fields.flag(desk, "numidian"),
         organisation: None,
         breed: fields.word(desk, "breed", &breeds, Some(SX_119)),
@@ -203,6 +204,13 @@ fn check_marks(desk: &mut Desk, unit: &UnitType, fields: &Fields<'_>) {
             SX_046,
             "la infantería de legión y ala es LG, HI o vélites",
             "infantry of legion and ala is LG, HI or velites",
+        ),
+        (
+            unit.troop.is_some() && (!unit.roman || unit.velites),
+            "troop",
+            SX_051,
+            "solo la infantería de legión y ala es de astados, príncipes, triarios o cohortes",
+            "only infantry of legion and ala is hastati, principes, triarii or cohorts",
         ),
         (
             (unit.roman || unit.ala) && unit.organisation.is_none(),

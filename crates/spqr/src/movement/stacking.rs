@@ -58,7 +58,7 @@ fn passing(state: &State, unit: UnitId, friend: UnitId, alone: bool) -> Passing 
     state.tables().passing(match mover.class {
         Class::SK => Mover::Skirmishers,
         _ if both_roman && mover.velites => Mover::Velites { same_organisation },
-        _ if both_roman => Mover::Roman { same_organisation, same_class: mover.class == stands.class },
+        _ if both_roman => Mover::Roman { same_organisation, same_class: mover.is_of_a_class_with(stands) },
         _ => Mover::Basic,
     })
 }

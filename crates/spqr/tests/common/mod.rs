@@ -17,7 +17,7 @@ use tercio_spqr::{
     hexes::{Hex, Side, Vertex},
     ids::{LeaderId, UnitId},
     map::{Cell, Edge, Map, Terrain},
-    profile::{Breed, Missile, Name, Organisation, Provenance, UnitType},
+    profile::{Breed, Missile, Name, Organisation, Provenance, Troop, UnitType},
     rulings::Rulings,
     scenario::{Commands, LeaderEntry, LineSpec, Replacement, Scenario, SideData, Supply, UnitEntry},
     state::State,
@@ -108,6 +108,7 @@ pub fn unit(id: &str, class: Class, at: (i32, i32)) -> U {
         roman: false,
         ala: false,
         velites: false,
+        troop: None,
         numidian: false,
         organisation: None,
         breed: elephant.then_some(Breed::African),
@@ -176,6 +177,10 @@ impl U {
     pub fn roman(mut self, legion: u8) -> Self {
         self.kind.roman = true;
         self.kind.organisation = Some(Organisation(legion));
+        self
+    }
+    pub fn troop(mut self, troop: Troop) -> Self {
+        self.kind.troop = Some(troop);
         self
     }
     pub fn ala(mut self) -> Self {

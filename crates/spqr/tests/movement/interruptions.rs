@@ -9,21 +9,18 @@ use tercio_spqr::{
     hexes::Vertex,
     movement,
     profile::Missile,
-    withdrawal,
 };
 
 use crate::{
-    NW, SE,
-    common::{CARTHAGE, ROME, at, hits, id, leader, leader_id, position, run, unit},
-    cut_short, go, march, ordered,
+    NE, NW, SE,
+    common::{CARTHAGE, Position, ROME, assert_refused, at, hits, id, leader, leader_id, position, run, unit},
+    check, cut_short, go, march, ordered,
 };
 
 /// An enemy that stands at (0, 8) and looks south.
-fn passing_by_a_flank() -> common::Position {
+fn passing_by_a_flank() -> Position {
     position().unit(CARTHAGE, unit("L", Class::LG, (1, 10))).unit(ROME, unit("R", Class::HI, (0, 8)))
 }
-
-use crate::common;
 
 #[test]
 fn sx_055_an_enemy_that_turns_in_reaction_stops_a_march() {
@@ -65,19 +62,13 @@ fn sx_064_a_shot_at_an_enemy_that_withdrew_is_lost_and_the_march_goes_on() {
         .unit(ROME, unit("C", Class::LC, (0, 7)).facing(5))
         .state();
     let shot = Stride::Shoot(id(&state, "C"));
-    let away = withdrawal_of("C", &state, [NW, NW]);
-    let script = Script::new().answer(go([NW, NW, shot, NW])).otherwise(move |_, _, question| {
-        matches!(question, Question::Withdrawal(_)).then(|| away.clone())
-    });
+    let script = Script::new()
+        .answer(go([NW, NW, shot, NE]))
+        .otherwise(|_, _, question| matches!(question, Question::Withdrawal(_)).then(|| go([NW, NW])));
     let played = run(script, &ordered(&state, "V"));
     let lost = played.events().any(|event| matches!(event, Event::Movement(movement::Event::ShotLost { .. })));
-    assert!(lost && at(&played.state, "V") == (0, 7), "{:?}", at(&played.state, "V"));
-}
-
-/// The way by which a unit withdraws, which the question of its offer accepts.
-fn withdrawal_of(name: &str, state: &tercio_spqr::state::State, steps: [Stride; 2]) -> Answer {
-    let _: withdrawal::Question = withdrawal::Question::Offer { unit: id(state, name), from: id(state, name) };
-    go(steps)
+    assert!(lost && played.cites(rules::SX_058));
+    assert_eq!((at(&played.state, "V"), at(&played.state, "C")), ((1, 7), (0, 5)));
 }
 
 #[test]
@@ -91,6 +82,5 @@ fn a_unit_may_stay_and_an_order_to_shoot_moves_nobody() {
     let shoots = run(Script::new().answer(go([Stride::Shoot(id(&state, "R"))])).dice([6]), &ordered(&state, "V"));
     let shooter = shoots.state.unit(id(&state, "V"));
     assert_eq!((shooter.phase.moved, shooter.phase.shot, shooter.moves_this_turn), (false, true, 0));
-    let turned = [SE];
-    assert!(crate::check(&state, "V", turned).is_err());
+    assert_refused(check(&state, "V", [SE]), rules::SX_042);
 }
