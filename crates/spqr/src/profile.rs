@@ -214,12 +214,8 @@ pub enum Troop {
 
 impl Troop {
     /// The four kinds with their names in content files.
-    pub const WORDS: [(&'static str, Self); 4] = [
-        ("hastati", Self::Hastati),
-        ("principes", Self::Principes),
-        ("triarii", Self::Triarii),
-        ("cohorts", Self::Cohorts),
-    ];
+    pub const WORDS: [(&'static str, Self); 4] =
+        [("hastati", Self::Hastati), ("principes", Self::Principes), ("triarii", Self::Triarii), ("cohorts", Self::Cohorts)];
 }
 
 /// A legion with its ala, or another body of an army: an index into its side's list of names.

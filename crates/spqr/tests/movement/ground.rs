@@ -52,8 +52,7 @@ fn sx_044_2_woods_and_broken_ground_do_nothing_to_elephants() {
 #[test]
 fn sx_044_3_two_levels_up_cost_hi_two_hits_and_mi_one() {
     for (class, second_level, expected) in [(Class::HI, 2, 2), (Class::MI, 2, 1), (Class::MI, 1, 0)] {
-        let state =
-            position().unit(CARTHAGE, unit("U", class, (0, 10))).level((0, 9), 1).level((0, 8), second_level).state();
+        let state = position().unit(CARTHAGE, unit("U", class, (0, 10))).level((0, 9), 1).level((0, 8), second_level).state();
         let played = march(&state, "U", [NW, NW], &[]);
         assert_eq!(hits(&played.state, "U"), expected, "{class} to level {second_level}");
     }

@@ -12,9 +12,9 @@ use tercio_spqr::{
 };
 
 use crate::{
-    NE, NW, SE,
+    NE, NW, SE, check,
     common::{CARTHAGE, Position, ROME, assert_refused, at, hits, id, leader, leader_id, position, run, unit},
-    check, cut_short, go, march, ordered,
+    cut_short, go, march, ordered,
 };
 
 /// An enemy that stands at (0, 8) and looks south.
@@ -44,10 +44,8 @@ fn sx_051_a_march_stopped_among_friends_goes_back_to_where_it_may_stay() {
 
 #[test]
 fn a_leader_goes_back_with_his_unit() {
-    let state = passing_by_a_flank()
-        .unit(CARTHAGE, unit("F", Class::MI, (1, 8)))
-        .leader(CARTHAGE, leader("Hanno", (1, 10)))
-        .state();
+    let state =
+        passing_by_a_flank().unit(CARTHAGE, unit("F", Class::MI, (1, 8))).leader(CARTHAGE, leader("Hanno", (1, 10))).state();
     let turns = Answer::Vertex(Vertex::ALL[1]);
     let script = Script::new().answer(go([NW, NW, NW])).answer(Answer::Yes).answer(turns).die(rules::SX_057, 0);
     let played = run(script, &ordered(&state, "L"));

@@ -73,10 +73,8 @@ pub(crate) fn march(state: &State, name: &str, strides: impl IntoIterator<Item =
 
 /// The answer of an enemy who lets a unit come: no turn in reaction, no withdrawal.
 pub(crate) fn let_them_come(_: &State, _: Seat, question: &game::Question) -> Option<Answer> {
-    let reacts = matches!(
-        question,
-        game::Question::Movement(movement::Question::Reaction { .. }) | game::Question::Withdrawal(_)
-    );
+    let reacts =
+        matches!(question, game::Question::Movement(movement::Question::Reaction { .. }) | game::Question::Withdrawal(_));
     reacts.then_some(Answer::No)
 }
 

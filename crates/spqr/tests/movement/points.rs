@@ -40,7 +40,8 @@ fn sx_042_3_a_hex_that_costs_two_is_not_entered_with_one_point_left() {
 
 #[test]
 fn sx_042_an_enemy_hex_is_never_entered() {
-    let state = position().unit(CARTHAGE, unit("L", Class::LG, (0, 10))).unit(ROME, unit("R", Class::HI, (0, 9)).facing(5)).state();
+    let state =
+        position().unit(CARTHAGE, unit("L", Class::LG, (0, 10))).unit(ROME, unit("R", Class::HI, (0, 9)).facing(5)).state();
     assert_refused(check(&state, "L", [NW]), rules::SX_042);
 }
 
@@ -70,11 +71,8 @@ fn sx_043_3_a_stream_adds_nothing() {
 
 #[test]
 fn sx_043_4_going_down_into_broken_ground_costs_one() {
-    let state = position()
-        .unit(CARTHAGE, unit("L", Class::LG, (0, 10)))
-        .level((0, 10), 1)
-        .terrain((0, 9), Terrain::Broken)
-        .state();
+    let state =
+        position().unit(CARTHAGE, unit("L", Class::LG, (0, 10))).level((0, 10), 1).terrain((0, 9), Terrain::Broken).state();
     assert_eq!(paid(&march(&state, "L", [NW], &[])), [(1, rules::SX_043)]);
 }
 

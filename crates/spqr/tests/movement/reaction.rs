@@ -96,16 +96,15 @@ fn sx_057_a_phalanx_faces_about_and_not_in_difficult_terrain() {
     assert_refused(Spqr::check(&&state, CARTHAGE, &question(&state), &to(0)), rules::SX_057);
     let played = react(&state, to(2), &[0]);
     assert_eq!(hurt(&played, id(&state, "U")), [(1, rules::SX_057)]);
-    let rough = position().unit(CARTHAGE, unit("U", Class::PH, (0, 10))).unit(ROME, comer()).terrain((0, 10), Terrain::Woods).state();
+    let rough =
+        position().unit(CARTHAGE, unit("U", Class::PH, (0, 10))).unit(ROME, comer()).terrain((0, 10), Terrain::Woods).state();
     assert_refused(Spqr::check(&&rough, CARTHAGE, &question(&rough), &to(2)), rules::SX_049);
 }
 
 #[test]
 fn sx_057_who_was_adjacent_already_is_no_occasion() {
-    let state = position()
-        .unit(CARTHAGE, unit("U", Class::LG, (0, 10)))
-        .unit(ROME, unit("C", Class::HC, (1, 10)).facing(4))
-        .state();
+    let state =
+        position().unit(CARTHAGE, unit("U", Class::LG, (0, 10))).unit(ROME, unit("C", Class::HC, (1, 10)).facing(4)).state();
     let arrival = movement::Step::Arrival { unit: id(&state, "C"), from: cell(&state, (1, 9)), was_adjacent: true };
     assert_eq!(run(Script::new(), &state.with_agenda([arrival.into()])).asked, []);
 }

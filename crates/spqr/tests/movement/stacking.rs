@@ -20,8 +20,7 @@ fn principes(name: &str, at: (i32, i32), legion: u8) -> U {
 #[test]
 fn sx_051_1_gauls_do_not_stack() {
     for second in [Class::MI, Class::SK] {
-        let state =
-            position().unit(CARTHAGE, unit("M", Class::MI, (0, 9))).unit(CARTHAGE, unit("S", second, (0, 10))).state();
+        let state = position().unit(CARTHAGE, unit("M", Class::MI, (0, 9))).unit(CARTHAGE, unit("S", second, (0, 10))).state();
         assert_refused(check(&state, "S", [NW]), rules::SX_051);
         assert_refused(movement::may_end_in(&state, id(&state, "S"), cell(&state, (0, 9))), rules::SX_051);
     }
@@ -62,10 +61,7 @@ fn sx_051_4_a_leader_does_not_count() {
 
 #[test]
 fn sx_051_velites_do_not_stack_with_hastati() {
-    let state = position()
-        .unit(ROME, hastati("A", (0, 11), 0))
-        .unit(ROME, unit("V", Class::LI, (0, 10)).velites(0))
-        .state();
+    let state = position().unit(ROME, hastati("A", (0, 11), 0)).unit(ROME, unit("V", Class::LI, (0, 10)).velites(0)).state();
     assert_refused(check(&state, "V", [SE]), rules::SX_051);
 }
 
@@ -87,8 +83,7 @@ fn sx_002_a_unit_that_turns_in_a_stack_takes_the_other_with_it() {
 
 #[test]
 fn sx_052_1_an_hi_that_passes_through_another_costs_both_a_hit() {
-    let state =
-        position().unit(CARTHAGE, unit("A", Class::HI, (0, 9))).unit(CARTHAGE, unit("B", Class::HI, (0, 10))).state();
+    let state = position().unit(CARTHAGE, unit("A", Class::HI, (0, 9))).unit(CARTHAGE, unit("B", Class::HI, (0, 10))).state();
     let played = march(&state, "B", [NW, NW], &[]);
     assert_eq!(hurt(&played, id(&state, "A")), [(1, rules::SX_052)]);
     assert_eq!(hurt(&played, id(&state, "B")), [(1, rules::SX_052)]);
@@ -97,8 +92,7 @@ fn sx_052_1_an_hi_that_passes_through_another_costs_both_a_hit() {
 
 #[test]
 fn sx_052_2_so_does_an_elephant() {
-    let state =
-        position().unit(CARTHAGE, unit("A", Class::HI, (0, 9))).unit(CARTHAGE, unit("E", Class::EL, (0, 10))).state();
+    let state = position().unit(CARTHAGE, unit("A", Class::HI, (0, 9))).unit(CARTHAGE, unit("E", Class::EL, (0, 10))).state();
     let played = march(&state, "E", [NW, NW], &[]);
     assert_eq!((hits(&played.state, "A"), hits(&played.state, "E")), (1, 1));
 }
@@ -106,8 +100,7 @@ fn sx_052_2_so_does_an_elephant() {
 #[test]
 fn sx_052_3_skirmishers_pass_without_hits_and_are_not_passed_without() {
     let pair = |mover, stands| {
-        let state =
-            position().unit(CARTHAGE, unit("A", stands, (0, 9))).unit(CARTHAGE, unit("B", mover, (0, 10))).state();
+        let state = position().unit(CARTHAGE, unit("A", stands, (0, 9))).unit(CARTHAGE, unit("B", mover, (0, 10))).state();
         let played = march(&state, "B", [NW, NW], &[]);
         (hits(&played.state, "A"), hits(&played.state, "B"))
     };
@@ -118,10 +111,8 @@ fn sx_052_3_skirmishers_pass_without_hits_and_are_not_passed_without() {
 #[test]
 fn sx_052_4_velites_pass_through_hastati_of_their_legion() {
     for (legion, expected) in [(0, 0), (1, 1)] {
-        let state = position()
-            .unit(ROME, hastati("A", (0, 11), 0))
-            .unit(ROME, unit("V", Class::LI, (0, 10)).velites(legion))
-            .state();
+        let state =
+            position().unit(ROME, hastati("A", (0, 11), 0)).unit(ROME, unit("V", Class::LI, (0, 10)).velites(legion)).state();
         let played = march(&state, "V", [SE, SE], &[]);
         assert_eq!((hits(&played.state, "A"), hits(&played.state, "V")), (expected, expected), "legion {legion}");
     }

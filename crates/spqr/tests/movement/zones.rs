@@ -56,7 +56,8 @@ fn sx_055_1_who_enters_an_enemy_zone_neither_advances_nor_turns_any_more() {
 
 #[test]
 fn sx_055_2_the_rear_of_an_enemy_is_no_zone() {
-    let state = position().unit(CARTHAGE, unit("L", Class::LG, (0, 10))).unit(ROME, unit("R", Class::HI, (0, 8)).facing(5)).state();
+    let state =
+        position().unit(CARTHAGE, unit("L", Class::LG, (0, 10))).unit(ROME, unit("R", Class::HI, (0, 8)).facing(5)).state();
     assert_eq!(check(&state, "L", [NW, turn(0), NE]), Ok(()));
 }
 
@@ -120,10 +121,8 @@ fn sx_056_no_turning_before_two_enemies_or_with_one_in_its_zone() {
         .unit(ROME, unit("K", Class::HI, (-1, 10)).facing(0))
         .state();
     assert_refused(check(&two, "M", [turn(0)]), rules::SX_056);
-    let fast = position()
-        .unit(CARTHAGE, unit("C", Class::HC, (0, 10)))
-        .unit(ROME, unit("H", Class::HI, (1, 10)).facing(3))
-        .state();
+    let fast =
+        position().unit(CARTHAGE, unit("C", Class::HC, (0, 10))).unit(ROME, unit("H", Class::HI, (1, 10)).facing(3)).state();
     assert_refused(check(&fast, "C", [turn(4), W]), rules::SX_056);
     assert_eq!(check(&fast, "C", [NW, turn(4), W]), Ok(()));
     assert_refused(check(&fast, "C", [E]), rules::SX_042);
