@@ -7,8 +7,9 @@ use crate::{
     answer::Answer,
     core,
     game::{Event, Question, Spqr},
-    inspect, leaders, missile, rampage, recovery, rout, sequence,
+    inspect, leaders, missile, movement, rampage, recovery, rout, sequence,
     state::State,
+    withdrawal,
 };
 
 impl Presents for Spqr {
@@ -17,6 +18,8 @@ impl Presents for Spqr {
             Event::Core(event) => core::say_event(state, event),
             Event::Sequence(event) => sequence::say_event(state, event),
             Event::Leaders(event) => leaders::words::say_event(state, event),
+            Event::Movement(event) => movement::say_event(state, event),
+            Event::Withdrawal(event) => withdrawal::say_event(state, event),
             Event::Missile(event) => missile::words::say_event(state, event),
             Event::Recovery(event) => recovery::words::say_event(state, event),
             Event::Rout(event) => rout::say_event(state, event),
@@ -29,6 +32,8 @@ impl Presents for Spqr {
         match question {
             Question::Sequence(question) => sequence::say_question(state, seat, question),
             Question::Leaders(question) => leaders::words::say_question(state, seat, question),
+            Question::Movement(question) => movement::say_question(state, seat, question),
+            Question::Withdrawal(question) => withdrawal::say_question(state, seat, question),
             Question::Missile(question) => missile::words::say_question(state, seat, question),
             Question::Recovery(question) => recovery::words::say_question(state, seat, question),
             Question::Rout(question) => rout::say_question(state, seat, question),
@@ -41,6 +46,8 @@ impl Presents for Spqr {
         match question {
             Question::Sequence(question) => sequence::say_answer(state, seat, question, answer),
             Question::Leaders(question) => leaders::words::say_answer(state, seat, question, answer),
+            Question::Movement(question) => movement::say_answer(state, seat, question, answer),
+            Question::Withdrawal(question) => withdrawal::say_answer(state, seat, question, answer),
             Question::Missile(question) => missile::words::say_answer(state, seat, question, answer),
             Question::Recovery(question) => recovery::words::say_answer(state, seat, question, answer),
             Question::Rout(question) => rout::say_answer(state, seat, question, answer),

@@ -141,7 +141,7 @@ pub(super) fn draw<R: Rng>(state: &State, question: &Question, rng: &mut R) -> A
         let steps: SmallVec<[(Side, Foot); 6]> =
             Side::ALL.into_iter().filter_map(|side| Some((side, withdrawer.step(&at, side).ok()?))).collect();
         let done = steps.is_empty() || path.len() == MOST_STEPS;
-        if done && may_stop || may_stop && below(rng, 2) == 0 {
+        if may_stop && (done || below(rng, 2) == 0) {
             return Answer::Path(path);
         }
         if done {

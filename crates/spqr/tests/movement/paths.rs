@@ -116,7 +116,7 @@ fn only_one_shot_an_order() {
     let shot = Stride::Shoot(id(&state, "R"));
     assert_eq!(check(&state, "V", [NW, shot]), Ok(()));
     assert_refused(check(&state, "V", [NW, shot, shot]), rules::SX_064);
-    assert_eq!(Spqr::check(&&state, Seat::First, &where_to(&state, "V"), &go([shot])).is_err(), true);
+    assert!(Spqr::check(&&state, Seat::First, &where_to(&state, "V"), &go([shot])).is_err(), "two hexes are out of range");
 }
 
 fn any_stride() -> impl Strategy<Value = Stride> {
