@@ -128,3 +128,31 @@ play-no-such-faces = { $n ->
     [one] One face is
    *[other] { $n } faces are
 } wanted, of: { $faces }
+
+error-exists = { $path } exists already. Choose another name, or delete it.
+error-import-nothing = not one unit could be made of these sheets: see above.
+error-sim-human = no person plays in a simulation: seats are bot:random or bot:greedy.
+error-sim-out = { $path }: results go to a file whose name ends in .csv or .json.
+error-sim-file = { $path } cannot be gone on with: { $why }
+import-not-understood = { $file }:{ $line }, { $column }: { $what }: { $why }
+import-made-up = made up: { $what }
+replay-heading = { $scenario }, { $created }: { $first } against { $second }
+verify-lines = Chain: whole, { $lines } lines, { $entries } entries, { $undone } taken back
+verify-stage = Stage: { $found }
+verify-seed = Seed: { $found }
+verify-dice = Dice: { $found }
+verify-rules = Rules: { $found }
+verify-events = Events: { $found }
+verify-cut = Broken off: { $found }
+verify-sound = The record is sound.
+verify-unsound = The record is not sound.
+sim-bar = battles
+sim-heading = { $games } battles of { $scenario }, seed { $seed }
+sim-side = { $side } ({ $player }): wins { $wins }, rout points { $losses }
+sim-draws = Draws { $share }
+sim-turns = Turns { $mean }
+sim-unfinished = { $n ->
+    [one] One battle was
+   *[other] { $n } battles were
+} broken off for their length.
+sim-survival = Units not eliminated

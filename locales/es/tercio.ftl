@@ -128,3 +128,31 @@ play-no-such-faces = { $n ->
     [one] Se pide una cara
    *[other] Se piden { $n } caras
 } de estas: { $faces }
+
+error-exists = { $path } ya existe. Elija otro nombre o bórrelo.
+error-import-nothing = no se ha podido hacer ni una unidad con estas hojas: vea arriba.
+error-sim-human = en una simulación no juega ninguna persona: los bandos son bot:random o bot:greedy.
+error-sim-out = { $path }: los resultados van a un archivo cuyo nombre acaba en .csv o .json.
+error-sim-file = no se puede continuar { $path }: { $why }
+import-not-understood = { $file }:{ $line }, { $column }: { $what }: { $why }
+import-made-up = inventado: { $what }
+replay-heading = { $scenario }, { $created }: { $first } contra { $second }
+verify-lines = Cadena: entera, { $lines } líneas, { $entries } entradas, { $undone } deshechas
+verify-stage = Fase: { $found }
+verify-seed = Semilla: { $found }
+verify-dice = Dados: { $found }
+verify-rules = Reglas: { $found }
+verify-events = Sucesos: { $found }
+verify-cut = Cortado: { $found }
+verify-sound = El registro es correcto.
+verify-unsound = El registro no es correcto.
+sim-bar = batallas
+sim-heading = { $games } batallas de { $scenario }, semilla { $seed }
+sim-side = { $side } ({ $player }): victorias { $wins }, puntos de huida { $losses }
+sim-draws = Tablas { $share }
+sim-turns = Turnos { $mean }
+sim-unfinished = { $n ->
+    [one] Una batalla se cortó
+   *[other] { $n } batallas se cortaron
+} por su duración.
+sim-survival = Unidades no eliminadas

@@ -13,6 +13,8 @@ pub(crate) enum Failure {
     Bad(Message),
     /// Text for the reader that is finished already, such as mistakes with their places in a file.
     Said(String),
+    /// Somebody broke the job off; what was done until then is kept.
+    Interrupted,
     /// Whoever read the output has gone.
     NobodyReads,
 }
@@ -23,12 +25,14 @@ impl Failure {
         Self::Bad(Message::new(key).text("path", path.display().to_string()).text("why", error.to_string()))
     }
 
-    /// The status with which the program exits: 1 for a negative answer, 2 for what cannot be done.
+    /// The status with which the program exits: 1 for a negative answer, 2 for what cannot be done, 130 for what was
+    /// broken off.
     pub(crate) const fn status(&self) -> u8 {
         match self {
             Self::NobodyReads => 0,
             Self::Negative => 1,
             Self::Bad(_) | Self::Said(_) => 2,
+            Self::Interrupted => 130,
         }
     }
 }

@@ -5,11 +5,14 @@ mod charts;
 mod content;
 mod failure;
 mod files;
+mod import;
 mod mistakes;
 mod play;
 mod records;
+mod replay;
 mod rules;
 mod screen;
+mod sim;
 mod words;
 
 use std::{io, process::ExitCode};
@@ -40,16 +43,22 @@ fn run(cli: &Cli, words: &Words, screen: &mut Screen) -> Done {
     match &cli.job {
         Job::Rules(args) => rules::run(args, words, screen),
         Job::Completions(args) => completions(args, words),
-        Job::Play(args) => {
-            let systems = Systems::load(content::load(&cli.common.content, words, screen)?);
-            play::run(args, &systems, words, screen)
-        }
+        Job::Import(args) => import::run(args, words),
+        Job::Play(args) => play::run(args, &systems(cli, words, screen)?, words, screen),
+        Job::Sim(args) => sim::run(args, &systems(cli, words, screen)?, words, screen),
+        Job::Replay(args) => replay::show(args, &systems(cli, words, screen)?, words, screen),
+        Job::Verify(args) => replay::verify(args, &systems(cli, words, screen)?, words, screen),
         Job::Charts(args) => {
             let content = content::load(&cli.common.content, words, screen)?;
             charts::run(args, &content.tables, words, screen)
         }
         _ => Ok(()),
     }
+}
+
+/// The systems with the content that the job plays with.
+fn systems(cli: &Cli, words: &Words, screen: &Screen) -> Result<Systems, Failure> {
+    Ok(Systems::load(content::load(&cli.common.content, words, screen)?))
 }
 
 fn completions(args: &args::Completions, words: &Words) -> Done {
@@ -68,7 +77,7 @@ fn end(failure: &Failure, words: &Words, screen: &mut Screen) -> ExitCode {
                 eprintln!("{} {}", screen.ink(Ink::Bad, words.get("error-heading")), words.say(message));
             }
             Failure::Said(text) => eprintln!("{text}"),
-            Failure::Negative | Failure::NobodyReads => {}
+            Failure::Negative | Failure::Interrupted | Failure::NobodyReads => {}
         }
     }
     ExitCode::from(failure.status())

@@ -17,7 +17,7 @@ use tercio_kernel::{
 };
 use tercio_systems::{Setup, System, Systems};
 
-use self::{seats::Player, table::Sitting};
+use self::table::Sitting;
 use crate::{
     args::{self, Dice},
     failure::{Done, Failure},
@@ -26,7 +26,7 @@ use crate::{
     words::Words,
 };
 
-pub(crate) use self::seats::read as read_seats;
+pub(crate) use self::seats::{Player, read as read_seats, sides_of};
 pub(crate) use self::show::{board_lines, log_line};
 
 /// Runs the job.
