@@ -226,12 +226,15 @@ fn choices(state: &State, shooter: UnitId, target: UnitId, occasion: Occasion) -
     answers
 }
 
-/// Whether an answer to a reaction is legal.
+/// Whether an answer to a reaction is legal: yes or no, but for elephants the weapons or no.
 pub(super) fn check(state: &State, shooter: UnitId, target: UnitId, occasion: Occasion, answer: &Answer) -> Verdict {
+    let named = matches!(answer, Answer::Weapons { .. });
     match weapons_of(answer) {
-        None | Some(Weapons::NONE) if *answer != Answer::No => Err(Refusal::new(rules::SX_071, "yes-or-no")),
-        None => Ok(()),
-        Some(weapons) => Refusal::all(weapons.iter().map(|weapon| may_react(state, shooter, weapon, target, occasion))),
+        Some(Weapons::NONE) if !named => Ok(()),
+        Some(weapons) if weapons.any() && named == state.profile(shooter).screen => {
+            Refusal::all(weapons.iter().map(|weapon| may_react(state, shooter, weapon, target, occasion)))
+        }
+        _ => Err(Refusal::new(rules::SX_071, "yes-or-no")),
     }
 }
 
