@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tercio_kernel::{Arg, Message, RuleId};
+use tercio_rulebook::rules;
 
 use crate::{
     hexes::Facing,
@@ -146,8 +147,15 @@ pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
         | Event::Depleted { rule, .. }
         | Event::LeaderPlaced { rule, .. }
         | Event::LeaderFell { rule, .. } => cite(*rule),
-        Event::Checked { rule, modifiers, .. } => {
+        Event::Checked { rule, modifiers, excess, .. } => {
             cite(*rule);
+            cite(rules::SX_007);
+            if !modifiers.0.is_empty() {
+                cite(rules::SX_006);
+            }
+            if *excess > 0 {
+                cite(rules::EL_019);
+            }
             modifiers.cite(cite);
         }
     }
