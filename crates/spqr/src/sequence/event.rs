@@ -93,8 +93,30 @@ pub enum Event {
     Ended { outcome: Outcome, ending: Ending, rule: RuleId },
 }
 
-/// Applies an event.
+/// Whether an event speaks of leaders and units that there are: a damaged record may not.
+fn fits(state: &State, event: &Event) -> bool {
+    match event {
+        Event::PushTried { leader, .. }
+        | Event::PhaseBegan { leader, .. }
+        | Event::InEnemyZone { leader, .. }
+        | Event::Finished { leader, .. }
+        | Event::Reactivated { leader, .. } => state.has_leader(*leader),
+        Event::LineCommanded { leader, units, .. } => {
+            state.has_leader(*leader) && units.iter().all(|&unit| state.has_unit(unit))
+        }
+        Event::OrderGiven { along, .. } => {
+            along.units.iter().all(|&unit| state.has_unit(unit)) && along.leaders.iter().all(|&id| state.has_leader(id))
+        }
+        Event::PassedOver { leaders, .. } => leaders.iter().all(|&id| state.has_leader(id)),
+        _ => true,
+    }
+}
+
+/// Applies an event. One that speaks of nobody changes nothing.
 pub(crate) fn apply(state: &mut State, event: &Event) {
+    if !fits(state, event) {
+        return;
+    }
     match event {
         Event::TurnBegan { turn, .. } => {
             state.turn = *turn;

@@ -1,10 +1,13 @@
 //! The sequence of a turn (SX-018).
 
+use tercio_kernel::Game;
 use tercio_rulebook::rules;
 use tercio_spqr::{
+    Spqr,
     class::Class,
     game::Step,
     hexes::Vertex,
+    ids::{LeaderId, UnitId},
     missile, rout,
     scenario::Supply,
     sequence::{self, Event, TurnPhase},
@@ -57,4 +60,20 @@ fn sx_018_3_the_next_turn_starts_with_all_leaders_available() {
     assert!(played.state.leader(leader_id(&state, "Hanno")).is_available());
     assert!(played.state.leader(leader_id(&state, "Varro")).is_available());
     assert_eq!(played.state.outcome, None);
+}
+
+#[test]
+fn an_event_about_nobody_changes_nothing() {
+    let state = position().leader(CARTHAGE, leader("Hanno", (0, 8)).overall(4)).state();
+    let (leader, rule) = (LeaderId(9), rules::SX_026);
+    for event in [
+        Event::Finished { leader, rule },
+        Event::InEnemyZone { leader, rule },
+        Event::PassedOver { leaders: [leader].into_iter().collect(), rule },
+        Event::LineCommanded { leader: LeaderId(0), units: [UnitId(7)].into_iter().collect(), rule },
+    ] {
+        let mut after = state.clone();
+        Spqr::apply(&mut after, &event.into());
+        assert_eq!(after, state);
+    }
 }
