@@ -50,11 +50,12 @@ fn may_pass(state: &State) -> Verdict {
     if !state.sequence.has_given_nothing() {
         return Err(Refusal::new(rules::SX_026, "has-given-orders"));
     }
-    if was_pushed(state) { Err(Refusal::new(rules::SX_036, "must-act")) } else { Ok(()) }
+    if must_act(state) { Err(Refusal::new(rules::SX_036, "must-act")) } else { Ok(()) }
 }
 
-fn was_pushed(state: &State) -> bool {
-    state.sequence.way.is_some_and(super::Way::is_pushed)
+/// Whether the active leader was pushed forward and has done nothing yet.
+fn must_act(state: &State) -> bool {
+    state.sequence.way.is_some_and(super::Way::is_pushed) && state.sequence.has_given_nothing()
 }
 
 /// A leader may close his first segment at any time, unless he was pushed forward and has done nothing though he could (SX-036).
@@ -62,7 +63,7 @@ pub(super) fn may_close(state: &State, leader: LeaderId) -> Verdict {
     if state.sequence.segment == Segment::Shock {
         return Err(Refusal::new(rules::SX_019, "closed"));
     }
-    if was_pushed(state) && state.sequence.has_given_nothing() && has_any_order(state, leader) {
+    if must_act(state) && has_any_order(state, leader) {
         return Err(Refusal::new(rules::SX_036, "must-act"));
     }
     Ok(())
@@ -112,7 +113,7 @@ fn individual(state: &State, leader: LeaderId) -> impl Iterator<Item = Order> + 
 }
 
 /// All that the active leader may answer.
-pub(super) fn orders(state: &State, _seat: Seat, leader: LeaderId) -> Vec<Answer> {
+pub(super) fn orders(state: &State, leader: LeaderId) -> Vec<Answer> {
     let close = may_close(state, leader).is_ok().then_some(Answer::No);
     let pass = may_pass(state).is_ok().then_some(Order::Pass);
     let given = individual(state, leader).filter(|&order| permits::is_allowed(state, leader, order));
@@ -144,8 +145,12 @@ fn has_any_order(state: &State, leader: LeaderId) -> bool {
         || line_commands(state, leader).next().is_some()
 }
 
-/// Closing, where nothing else is left to do.
-pub(super) fn forced_close(state: &State, leader: LeaderId) -> Option<Answer> {
+/// Closing, where nothing else is left to do; for one who was pushed forward, the only thing that he can do.
+pub(super) fn forced_order(state: &State, leader: LeaderId) -> Option<Answer> {
+    if must_act(state) {
+        let mut all = orders(state, leader);
+        return (all.len() == 1).then(|| all.swap_remove(0));
+    }
     let only = may_pass(state).is_err() && !has_any_order(state, leader);
     only.then_some(Answer::No)
 }
@@ -153,7 +158,7 @@ pub(super) fn forced_close(state: &State, leader: LeaderId) -> Option<Answer> {
 /// An order at random, or closing. Units are drawn until one may do something: the whole list would take far longer.
 pub(super) fn draw_order<R: Rng>(state: &State, seat: Seat, leader: LeaderId, rng: &mut R) -> Answer {
     let nothing_given = state.sequence.has_given_nothing();
-    if !(nothing_given && was_pushed(state)) && below(rng, 8) == 0 {
+    if !must_act(state) && below(rng, 8) == 0 {
         let passes = nothing_given && below(rng, 4) == 0;
         return if passes { Answer::Order(Order::Pass) } else { Answer::No };
     }
@@ -162,7 +167,7 @@ pub(super) fn draw_order<R: Rng>(state: &State, seat: Seat, leader: LeaderId, rn
         Some(order) => Answer::Order(order),
         None if may_close(state, leader).is_ok() => Answer::No,
         None => {
-            let all = orders(state, seat, leader);
+            let all = orders(state, leader);
             all[below(rng, all.len())].clone()
         }
     }

@@ -111,7 +111,7 @@ fn leaders(state: &State, seat: Seat, question: &Question) -> Leaders {
 /// The answers that a question offers.
 pub(crate) fn offered(state: &State, seat: Seat, question: &Question) -> Offered<Answer> {
     match question {
-        Question::Orders { leader } => Offered::only(menu::orders(state, seat, *leader)),
+        Question::Orders { leader } => Offered::only(menu::orders(state, *leader)),
         Question::Line { leader } => Offered::only(menu::line(state, *leader)),
         Question::Momentum { .. } => Offered::only(vec![Answer::Yes, Answer::No]),
         Question::Due => Offered::only(leaders(state, seat, question).into_iter().map(Answer::Leader).collect()),
@@ -240,7 +240,7 @@ pub(crate) fn draw<R: Rng>(state: &State, seat: Seat, question: &Question, rng: 
 /// The answer, where the rules leave but one.
 pub(crate) fn forced(state: &State, seat: Seat, question: &Question) -> Option<Answer> {
     match question {
-        Question::Orders { leader } => menu::forced_close(state, *leader),
+        Question::Orders { leader } => menu::forced_order(state, *leader),
         Question::Line { leader } => menu::forced_end_of_line(state, *leader),
         Question::Momentum { .. } => None,
         Question::Due => {

@@ -6,6 +6,7 @@ mod common;
 mod activation;
 mod command;
 mod elite;
+mod laws;
 mod lines;
 mod momentum;
 mod orders;
