@@ -160,7 +160,7 @@ fn in_enemy_zone(leads: bool) -> State {
     let [tested, other] = if leads { [tested.overall(4), other] } else { [tested, other.overall(4)] };
     position()
         .unit(CARTHAGE, unit("U", Class::HI, (0, 4)))
-        .unit(CARTHAGE, unit("V", Class::HI, (-1, 4)))
+        .unit(CARTHAGE, unit("V", Class::HI, (1, 4)))
         .unit(ROME, unit("R", Class::HI, (0, 3)))
         .leader(CARTHAGE, tested)
         .leader(CARTHAGE, other)

@@ -3,13 +3,14 @@
 use tercio_rulebook::rules;
 use tercio_spqr::{
     answer::{Answer, Order},
+    class::Class,
     sequence::{self, Event, Question, Way},
     state::State,
 };
 
 use crate::{
     answer,
-    common::{CARTHAGE, Position, ROME, assert_refused, leader, leader_id, position},
+    common::{CARTHAGE, Position, ROME, assert_refused, leader, leader_id, position, unit},
     events, finished, in_phase_by, is_orders, order, phases, script, was_asked,
 };
 
@@ -75,7 +76,7 @@ fn sx_036_4_under_trump_off_nobody_is_pushed_forward() {
 
 #[test]
 fn a_leader_who_was_pushed_forward_must_do_something() {
-    let state = in_phase_by(a3_and_a5().state(), "A5", Way::Trump);
+    let state = in_phase_by(a3_and_a5().unit(CARTHAGE, unit("U", Class::HI, (1, 9))).state(), "A5", Way::Trump);
     let a5 = leader_id(&state, "A5");
     let close = answer(&state, CARTHAGE, Question::Orders { leader: a5 }, Answer::No);
     assert_refused(close, rules::SX_036);
