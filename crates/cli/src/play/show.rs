@@ -1,6 +1,6 @@
 //! How a match looks in the terminal.
 
-use std::io;
+use std::{collections::BTreeSet, io};
 
 use tercio_kernel::{
     Message, Need, Seat,
@@ -23,7 +23,8 @@ pub(crate) fn log_line(line: &LogLine, words: &Words, screen: &Screen) -> String
     let ink = if line.kind == LogKind::Step { Ink::Title } else { Ink::Plain };
     let said = screen.ink(ink, words.say(&line.message));
     let dice: String = line.dice.iter().map(|dice| format!("  {}", screen.ink(Ink::Lit, throw(dice, words)))).collect();
-    let rules: Vec<String> = line.rules.iter().map(ToString::to_string).collect();
+    let cited: BTreeSet<String> = line.rules.iter().map(ToString::to_string).collect();
+    let rules: Vec<String> = cited.into_iter().collect();
     let rules = if rules.is_empty() { String::new() } else { format!("  [{}]", rules.join(" ")) };
     format!("{indent}{said}{dice}{}", screen.ink(Ink::Rule, rules))
 }
