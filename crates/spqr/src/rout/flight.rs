@@ -110,7 +110,7 @@ pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, f
         }
     };
     if !affords(flight.left, &opening) {
-        return Ok(());
+        return if t.state().stacked_with(unit).is_some() { go_further(t, unit, flight) } else { Ok(()) };
     }
     let shooters = shooters_left_behind(t.state(), unit, flight, &opening);
     if shooters.is_empty() {
@@ -129,7 +129,7 @@ pub(super) fn resume<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, f
     }
     match way::across(t.state(), unit, flight, side) {
         Some(opening) => enter(t, unit, flight, &opening),
-        None => stuck(t, unit, flight),
+        None => t.then(Step::Stride { unit, flight }.into()),
     }
 }
 
@@ -173,12 +173,15 @@ fn enter<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Fligh
     }
     match left {
         Some(left) if !ends => t.then(Step::Stride { unit, flight: flight.with(left) }.into()),
-        _ if crowded => {
-            let left = Left::Further(t.state().tables().stacking.rout_extra_hexes);
-            t.then(Step::Stride { unit, flight: flight.with(left) }.into())
-        }
+        _ if crowded => go_further(t, unit, flight),
         _ => Ok(()),
     }
+}
+
+/// The unit may not stay among others, and goes on (SX-101).
+fn go_further<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, flight: Flight) -> Flow<()> {
+    let left = Left::Further(t.state().tables().stacking.rout_extra_hexes);
+    t.then(Step::Stride { unit, flight: flight.with(left) }.into())
 }
 
 /// What is left after one hex more; none where nothing is.
