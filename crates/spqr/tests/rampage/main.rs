@@ -3,6 +3,9 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+#[path = "../shock/arena.rs"]
+mod arena;
+
 mod beginnings;
 mod directions;
 mod endings;
@@ -10,15 +13,19 @@ mod impacts;
 mod leaders;
 mod missiles;
 mod runs;
+mod shocks;
 
 use common::{CARTHAGE, Position, ROME, id, position, run, unit};
-use tercio_kernel::script::{Script, Scripted};
+use tercio_kernel::{
+    Game, Seat,
+    script::{Script, Scripted},
+};
 use tercio_spqr::{
     Spqr,
     answer::Answer,
     class::Class,
     core,
-    game::{Event, Step},
+    game::{Event, Question, Step},
     hexes::{Facing, Side},
     rampage, rout,
     state::State,
@@ -43,18 +50,20 @@ fn breaking(state: State) -> State {
     breaking_by(state, "E", None)
 }
 
-/// What follows with these dice; whoever is asked for something answers no, and runs north-east where it is a direction.
+/// What follows with these dice; whoever is asked for something answers no, or takes the first answer that is offered.
 fn played(state: &State, dice: &[i16]) -> Scripted<Spqr> {
     run(script(dice), state)
 }
 
-/// Those dice; whoever is asked for something answers no, and takes the first of several directions.
+/// Those dice; whoever is asked for something answers no, or takes the first answer that is offered.
 fn script(dice: &[i16]) -> Script<'static, Spqr> {
-    use tercio_kernel::Game;
-    Script::new().dice(dice.iter().copied()).otherwise(|state, seat, question| {
-        let offered = Spqr::offered(&state, seat, question).answers;
-        Some(if offered.contains(&Answer::No) { Answer::No } else { offered[0].clone() })
-    })
+    Script::new().dice(dice.iter().copied()).otherwise(first_or_no)
+}
+
+/// No, or the first answer that is offered where no is none.
+fn first_or_no(state: &State, seat: Seat, question: &Question) -> Option<Answer> {
+    let offered = Spqr::offered(&state, seat, question).answers;
+    if offered.contains(&Answer::No) { Some(Answer::No) } else { offered.into_iter().next() }
 }
 
 /// What follows from the first roll alone: the state before the second.
@@ -64,10 +73,8 @@ fn first_roll(state: &State, die: i16) -> State {
 
 /// What follows until the elephant that runs has rolled so often and is about to roll again.
 fn stop_after(state: &State, dice: &[i16], rolls: u8) -> Scripted<Spqr> {
-    let next_roll = |state: &State| {
-        use tercio_kernel::Game;
-        state.rampage.rolls == rolls && Spqr::agenda(state).next() == Some(&rampage::Step::Roll.into())
-    };
+    let next_roll =
+        |state: &State| state.rampage.rolls == rolls && Spqr::agenda(state).next() == Some(&rampage::Step::Roll.into());
     script(dice).run(state, next_roll).unwrap_or_else(|fault| panic!("the script fails: {fault}"))
 }
 
@@ -104,4 +111,4 @@ fn eliminates(state: &State, name: &str) -> impl Fn(&Event) -> bool {
 }
 
 /// The seat across the table from the elephants.
-const OPPONENT: tercio_kernel::Seat = ROME;
+const OPPONENT: Seat = ROME;

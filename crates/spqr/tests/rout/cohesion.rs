@@ -100,3 +100,25 @@ fn sx_069_a_later_rout_move_may_be_shot_at_and_the_first_one_not() {
     let hit = run(Script::new().answer(Answer::Yes).dice([0]), &later).state;
     assert_eq!(status(&hit, "H"), Eliminated);
 }
+
+#[test]
+fn sx_099_2_a_routed_unit_that_is_charged_checks_with_a_tq_of_1_and_the_charger_does_not() {
+    use crate::arena::{before_segment, came_up, combats, designate};
+    for (die, becomes) in [(1, Routed), (2, Eliminated)] {
+        let position = position().unit(CARTHAGE, unit("L", LG, (2, 3))).unit(ROME, unit("H", HI, (2, 2)).routed());
+        let state = before_segment(came_up(position, &["L"]));
+        let designation = combats(&state, &[(&["L"], &["H"])]);
+        let script = Script::<Spqr>::new().dice([die]).otherwise(|_, _, question| {
+            let designates = *question == designate();
+            designates.then(|| designation.clone())
+        });
+        let checked = script.run(&state, |state| {
+            use tercio_kernel::Game;
+            use tercio_spqr::{game::Step, shock};
+            matches!(Spqr::agenda(state).next(), Some(Step::Shock(shock::Step::Resume | shock::Step::Leaders { .. })))
+        });
+        let played = checked.expect("one check is enough");
+        assert_eq!(status(&played.state, "H"), becomes);
+        assert_eq!(played.thrown, [(rules::SX_079, die)]);
+    }
+}

@@ -3,6 +3,9 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+#[path = "../shock/arena.rs"]
+mod arena;
+
 mod choices;
 mod cohesion;
 mod flight;

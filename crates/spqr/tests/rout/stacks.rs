@@ -2,14 +2,15 @@
 
 use tercio_rulebook::rules;
 use tercio_spqr::{
-    class::Class::{HI, LG, MI, PH},
-    rout,
+    class::Class::{HI, LG, LI, MI, PH},
+    map::Terrain,
+    missile, rout,
     unit::Status::{InOrder, Routed},
 };
 
 use crate::{
     breaking,
-    common::{ROME, hits, id, position, unit},
+    common::{CARTHAGE, ROME, hits, id, position, unit},
     played, status,
 };
 
@@ -19,11 +20,33 @@ fn sx_053_1_both_check_on_the_tq_of_the_top_one() {
         .unit(ROME, unit("Gaul", MI, (2, 4)).hits(6))
         .unit(ROME, unit("Top", LG, (3, 3)).tq(7).roman(0))
         .unit(ROME, unit("Bottom", LG, (3, 3)).tq(6).roman(0))
-        .terrain((2, 3), tercio_spqr::map::Terrain::Lake)
+        .terrain((2, 3), Terrain::Lake)
         .state();
     let played = played(&breaking(state, &["Gaul"]), &[7, 7]);
     assert_eq!(["Top", "Bottom"].map(|name| hits(&played.state, name)), [1, 1]);
     assert_eq!(played.thrown, [(rules::SX_101, 7), (rules::SX_101, 7)]);
+}
+
+/// Javelins at this hex hit once; the stack at (3, 3) faces south.
+fn shot_from(hex: (i32, i32)) -> [u8; 2] {
+    let state = position()
+        .unit(CARTHAGE, unit("V", LI, hex).velites(0).facing(if hex.1 < 3 { 2 } else { 5 }))
+        .unit(ROME, unit("Top", LG, (3, 3)).tq(7).roman(0))
+        .unit(ROME, unit("Bottom", LG, (3, 3)).tq(6).roman(0))
+        .state();
+    let step = missile::Step::OrderedShot {
+        shooter: id(&state, "V"),
+        target: id(&state, if hex.1 < 3 { "Bottom" } else { "Top" }),
+        moved: false,
+    };
+    let state = played(&state.with_agenda([step.into()]), &[0]).state;
+    ["Top", "Bottom"].map(|name| hits(&state, name))
+}
+
+#[test]
+fn sx_053_2_from_the_front_the_top_one_is_shot_at_and_from_the_rear_the_bottom_one() {
+    assert_eq!(shot_from((3, 4)), [1, 0]);
+    assert_eq!(shot_from((3, 2)), [0, 1]);
 }
 
 #[test]
@@ -53,7 +76,7 @@ fn sx_053_a_unit_that_is_run_through_is_no_part_of_a_stack() {
     let state = position()
         .unit(ROME, unit("Hastati", LG, (2, 4)).roman(1).hits(6))
         .unit(ROME, unit("Crossed", HI, (3, 3)).roman(0).hits(5))
-        .terrain((2, 3), tercio_spqr::map::Terrain::Lake)
+        .terrain((2, 3), Terrain::Lake)
         .state();
     let state = played(&breaking(state, &["Hastati"]), &[]).state;
     assert_eq!(["Hastati", "Crossed"].map(|name| status(&state, name)), [Routed, Routed]);
