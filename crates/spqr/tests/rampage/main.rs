@@ -14,6 +14,7 @@ mod leaders;
 mod missiles;
 mod runs;
 mod shocks;
+mod withdrawals;
 
 use common::{CARTHAGE, Position, ROME, id, position, run, unit};
 use tercio_kernel::{

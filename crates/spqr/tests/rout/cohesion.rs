@@ -4,21 +4,24 @@ use tercio_kernel::script::{Script, Scripted};
 use tercio_rulebook::rules;
 use tercio_spqr::{
     Spqr,
-    answer::Answer,
+    answer::{Answer, Stride},
     class::Class::{HI, LC, LG, LI},
+    game::Question,
+    hexes::Side,
     leaders,
     map::Terrain,
-    missile,
+    missile, movement,
     profile::Missile,
     recovery, rout,
     scenario::Supply,
+    shock,
     state::State,
     unit::Status::{Eliminated, InOrder, Routed},
 };
 
 use crate::{
     common::{CARTHAGE, ROME, U, at, cell, hits, id, leader, leader_id, position, run, unit},
-    status,
+    hits_taken, status,
 };
 
 /// Velites of Carthage's foe shoot once, with this die, at the unit to their south-west; nobody reacts.
@@ -121,4 +124,25 @@ fn sx_099_2_a_routed_unit_that_is_charged_checks_with_a_tq_of_1_and_the_charger_
         assert_eq!(status(&played.state, "H"), becomes);
         assert_eq!(played.thrown, [(rules::SX_079, die)]);
     }
+}
+
+#[test]
+fn sx_015_1_a_hit_from_broken_ground_and_two_from_a_check_make_three() {
+    use crate::arena::{active, combats, designate};
+    let position =
+        position().unit(CARTHAGE, unit("A", HI, (2, 4))).unit(ROME, unit("D", LG, (2, 2))).terrain((2, 3), Terrain::Broken);
+    let state = active(position);
+    let order = movement::Step::Order { unit: id(&state, "A") };
+    let state = state.with_agenda([order.into(), shock::Step::Segment.into()]);
+    let march = Answer::Path([Stride::Advance(Side::NORTH_WEST)].into_iter().collect());
+    let designation = combats(&state, &[(&["A"], &["D"])]);
+    let script = Script::<Spqr>::new().dice([0, 8]).otherwise(move |_, _, question| match question {
+        Question::Movement(movement::Question::March { .. }) => Some(march.clone()),
+        _ if *question == designate() => Some(designation.clone()),
+        _ => Some(Answer::No),
+    });
+    let played = script.run(&state, |state| hits(state, "A") > 1).expect("the check is made");
+    assert_eq!(hits_taken(&played, id(&played.state, "A")), [1, 2]);
+    assert_eq!(hits(&played.state, "A"), 3);
+    assert!(played.cites(rules::SX_015));
 }
