@@ -152,7 +152,11 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
                 state.leader_mut(*leader).commanded_lines = true;
             }
         }
-        Event::LineDone { .. } => state.sequence.line = None,
+        Event::LineOrder { order: Order::Move(unit), .. } => state.sequence.line_moved.push(*unit),
+        Event::LineDone { .. } => {
+            state.sequence.line = None;
+            state.sequence.line_moved.clear();
+        }
         Event::InEnemyZone { leader, .. } => state.leader_mut(*leader).was_in_enemy_zoc = true,
         Event::OrdersClosed { .. } => {
             state.sequence.segment = Segment::Shock;

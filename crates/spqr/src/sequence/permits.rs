@@ -135,7 +135,8 @@ pub(super) fn is_allowed(state: &State, leader: LeaderId, order: Order) -> bool 
 }
 
 /// What may be in the way of a unit, or the leader, that does its part in a line: it needs no command range (SX-032).
-const IN_LINE: [Look; 5] = [leader_is_in_enemy_zone_himself, is_unfit, has_had_its_order, shoots_on_the_way, is_impossible];
+const IN_LINE: [Look; 6] =
+    [leader_is_in_enemy_zone_himself, is_unfit, has_had_its_order, was_ordered_to_move, shoots_on_the_way, is_impossible];
 
 /// Whether a unit of a line that is commanded, or the leader with it, may move or shoot.
 ///
@@ -154,6 +155,12 @@ pub(super) fn is_allowed_in_line(state: &State, leader: LeaderId, order: Order) 
 
 fn leader_is_in_enemy_zone_himself(wanted: &Wanted<'_>) -> Option<Obstacle> {
     if let Order::MoveLeader(_) = wanted.order { leader_is_in_enemy_zone(wanted) } else { None }
+}
+
+/// A unit of a line is ordered to move once, even if it then stays where it is.
+fn was_ordered_to_move(wanted: &Wanted<'_>) -> Option<Obstacle> {
+    let Order::Move(unit) = wanted.order else { return None };
+    wanted.state.sequence.line_moved.contains(&unit).then_some(Obstacle::HasMoved)
 }
 
 /// A unit of a line that has moved shoots no more: its shot belongs to its march (SX-064).

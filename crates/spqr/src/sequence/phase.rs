@@ -132,6 +132,8 @@ pub struct Sequence {
     pub lines_given: u8,
     /// The line that is carrying out a command: entry fire waits until it has moved (SX-032, SX-068).
     pub line: Option<LineUnits>,
+    /// The units of that line which have been ordered to move, whether or not they went.
+    pub line_moved: LineUnits,
     /// The body to which a tribune's orders go.
     pub body: Option<Body>,
     /// What goes along on the last order.

@@ -10,6 +10,7 @@ mod laws;
 mod lines;
 mod momentum;
 mod orders;
+mod segments;
 mod special;
 mod trump;
 mod turn;
