@@ -7,7 +7,7 @@ use crate::{
     answer::Answer,
     core,
     game::{Event, Question, Spqr},
-    inspect, leaders, missile, movement, rampage, recovery, rout, sequence,
+    inspect, leaders, missile, movement, rampage, recovery, rout, sequence, shock,
     state::State,
     withdrawal,
 };
@@ -24,6 +24,7 @@ impl Presents for Spqr {
             Event::Recovery(event) => recovery::words::say_event(state, event),
             Event::Rout(event) => rout::say_event(state, event),
             Event::Rampage(event) => rampage::say_event(state, event),
+            Event::Shock(event) => shock::say_event(state, event),
             _ => return None,
         })
     }
@@ -38,6 +39,7 @@ impl Presents for Spqr {
             Question::Recovery(question) => recovery::words::say_question(state, seat, question),
             Question::Rout(question) => rout::say_question(state, seat, question),
             Question::Rampage(question) => rampage::say_question(state, seat, question),
+            Question::Shock(question) => shock::say_question(state, seat, question),
             _ => Message::new("spqr-question"),
         }
     }
@@ -52,6 +54,7 @@ impl Presents for Spqr {
             Question::Recovery(question) => recovery::words::say_answer(state, seat, question, answer),
             Question::Rout(question) => rout::say_answer(state, seat, question, answer),
             Question::Rampage(question) => rampage::say_answer(state, seat, question, answer),
+            Question::Shock(question) => shock::say_answer(state, seat, question, answer),
             _ => Message::new("spqr-answer"),
         }
     }
