@@ -92,7 +92,9 @@ fn sx_082_leaders_of_the_same_charisma_need_no_choice_and_those_elsewhere_take_n
 
 #[test]
 fn sx_082_a_leader_with_a_stack_that_fights_two_combats_is_at_risk_once() {
-    let stack = ["A", "B"].into_iter().fold(position(), |position, name| position.unit(CARTHAGE, unit(name, Class::LG, FRONT[1]).roman(0)));
+    let stack = ["A", "B"]
+        .into_iter()
+        .fold(position(), |position, name| position.unit(CARTHAGE, unit(name, Class::LG, FRONT[1]).roman(0)));
     let foes = ["D", "E"].into_iter().fold(stack, |position, name| position.unit(ROME, unit(name, Class::LG, D).roman(1)));
     let state = before_segment(active(foes.leader(CARTHAGE, leader("X", FRONT[1]).charisma(1))));
     let designate = combats(&state, &[(&["A"], &["D"]), (&["B"], &["E"])]);
