@@ -4,7 +4,7 @@ use tercio_kernel::{Game, script::Script};
 use tercio_rulebook::rules;
 use tercio_spqr::{
     Spqr,
-    answer::{Answer, Order},
+    answer::{Answer, Order, Path, Stride},
     class::Class,
     game::{self, Question},
     hexes::Side,
@@ -15,7 +15,7 @@ use tercio_spqr::{
 };
 
 use crate::{
-    common::{CARTHAGE, Position, ROME, assert_accepted, assert_refused, cell, leader, leader_id, position, run, unit},
+    common::{CARTHAGE, Position, ROME, assert_accepted, assert_refused, at, cell, id, leader, leader_id, position, run, unit},
     support::{chief, leader_at, way},
 };
 
@@ -61,6 +61,33 @@ fn sx_038_1_a_leader_moves_himself_nine_hexes_on_one_order() {
     assert_eq!(chief(&played.state, "Hanno").initiative - played.state.sequence.orders_given, 3);
     assert_refused(check(&state, north_west(10)), rules::SX_038);
     assert_refused(leaders::may_be_ordered(&played.state, hanno), rules::SX_038);
+}
+
+#[test]
+fn sx_038_2_a_leader_goes_along_with_an_elephant_without_an_order() {
+    let mut state = position()
+        .unit(CARTHAGE, unit("E", Class::EL, (0, 10)))
+        .unit(CARTHAGE, unit("C", Class::HI, (2, 8)))
+        .leader(CARTHAGE, leader("Hannibal", (0, 12)).overall(5))
+        .leader(CARTHAGE, leader("Hanno", (0, 10)))
+        .state();
+    let (hannibal, elephant) = (leader_id(&state, "Hannibal"), id(&state, "E"));
+    state.sequence.leader = Some(hannibal);
+    let state = state.with_agenda([sequence::Step::Orders { leader: hannibal }.into()]);
+    let straight_on = Path::from_elem(Stride::Advance(Side::NORTH_WEST), 2);
+    let script =
+        Script::new().answer(Answer::Order(Order::Move(elephant))).answer(Answer::Path(straight_on)).answer(Answer::Yes);
+    let mut orders = 0;
+    let played = run(
+        script.stop_at(|_, _, question| {
+            orders += usize::from(matches!(question, Question::Sequence(sequence::Question::Orders { .. })));
+            orders == 2
+        }),
+        &state,
+    );
+    assert_eq!((at(&played.state, "E"), leader_at(&played.state, "Hanno")), ((0, 8), (0, 8)));
+    assert_eq!(played.state.sequence.orders_given, 1, "the elephant's");
+    assert_eq!((chief(&played.state, "Hanno").mp_spent, chief(&played.state, "Hanno").with), (0, None));
 }
 
 #[test]
@@ -128,7 +155,7 @@ fn points_are_counted_over_a_phase() {
 fn a_leader_goes_along_with_a_unit_of_his_hex_for_free() {
     let state = position().unit(CARTHAGE, unit("E", Class::EL, (0, 10))).leader(CARTHAGE, leader("Hanno", (0, 10)).overall(5));
     let state = state.state();
-    let elephant = crate::common::id(&state, "E");
+    let elephant = id(&state, "E");
     let along = state.clone().with_agenda([Step::GoAlong { unit: elephant }.into()]);
     let mut went = run(Script::new().answer(Answer::Yes), &along).state;
     assert_eq!(leaders::companions(&went, elephant).collect::<Vec<_>>(), [leader_id(&state, "Hanno")]);

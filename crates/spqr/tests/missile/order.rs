@@ -4,17 +4,18 @@ use tercio_kernel::Game;
 use tercio_rulebook::rules;
 use tercio_spqr::{
     Spqr,
-    answer::Answer,
+    answer::{Answer, Stride},
     class::Class,
     game,
-    hexes::{Facing, Vertex},
+    hexes::{Facing, Side, Vertex},
     missile::{self, OnTheMarch, Question, Stance, Step},
+    movement,
     profile::Missile,
     state::State,
 };
 
 use crate::{
-    common::{CARTHAGE, ROME, assert_accepted, assert_refused, cell, hits, id, position, run, run_refused, unit},
+    common::{CARTHAGE, ROME, assert_accepted, assert_refused, at, cell, hits, id, position, run, run_refused, unit},
     support::{hit, ordered, shoot, shots, weapons},
 };
 
@@ -65,11 +66,25 @@ fn sx_064_3_on_the_march_only_after_a_step_that_brought_it_nearer() {
     assert_eq!(may_from((0, 3), (0, 4)), Ok(()), "three hexes on, at one hex");
     assert_refused(may_from((0, 4), (0, 5)), rules::SX_065);
     assert_refused(may_from((1, 2), (0, 3)), rules::SX_064);
-    let arrived = position()
-        .unit(CARTHAGE, unit("R", Class::LC, (0, 3)).missile(Missile::J))
-        .unit(ROME, unit("L", Class::LG, (0, 2)))
-        .state();
-    assert!(hit(&shoot(&arrived, "R", "L", true, 2)), "3 or less, and 1 for a mounted unit that fires on a move order");
+    // Three hexes on, a shot, and off to the side.
+    let strides = [
+        Stride::Advance(Side::NORTH_WEST),
+        Stride::Advance(Side::NORTH_WEST),
+        Stride::Advance(Side::NORTH_WEST),
+        Stride::Shoot(id(&state, "L")),
+        Stride::Turn(Vertex::NORTH.turned(2)),
+        Stride::Advance(Side::EAST),
+    ];
+    let flank = position()
+        .unit(CARTHAGE, unit("R", Class::LC, (0, 6)).missile(Missile::J))
+        .unit(ROME, unit("L", Class::LG, (0, 2)).facing(0))
+        .state()
+        .with_agenda([movement::Step::Order { unit: id(&state, "R") }.into()]);
+    // The legion does not turn to face the horse, and the horse does not mean to fight.
+    let played =
+        run(shots([2]).answer(Answer::Path(strides.into_iter().collect())).answer(Answer::No).answer(Answer::No), &flank);
+    assert!(hit(&played), "3 or less, and 1 for a mounted unit that fires on a move order");
+    assert_eq!((hits(&played.state, "L"), at(&played.state, "R")), (1, (1, 3)));
 }
 
 #[test]
