@@ -3,6 +3,7 @@
 spqr-movement-stayed = { $unit } does not move
 spqr-movement-set-out = { $unit } sets out
 spqr-movement-set-out-to-shoot = { $unit } shoots without moving
+spqr-movement-went-on = { $unit } goes on
 spqr-movement-advanced = { $unit } enters { $cell } ({ $mp } MP)
 spqr-movement-wheeled = { $unit } turns to { $vertex } ({ $mp } MP)
 spqr-movement-shot-lost = { $unit } can no longer shoot at { $target }: the shot is lost
@@ -13,6 +14,7 @@ spqr-movement-entered = { $unit } enters the ZOC of { $shooter }, who will shoot
 spqr-movement-line-moved = The whole line has moved
 
 spqr-movement-ask-march = Where does { $unit } go? It is in { $cell } and has { $mp } MP.
+spqr-movement-ask-go-on = Does { $unit } go on? It is in { $cell } and has { $mp } MP left.
 spqr-movement-ask-reaction = { $enemy } has come next to { $unit }. Does it turn in reaction?
 spqr-movement-answer-stay = Stay as it is
 spqr-movement-answer-path = To { $cell }, facing { $vertex } ({ $path })

@@ -3,6 +3,7 @@
 spqr-movement-stayed = { $unit } no se mueve
 spqr-movement-set-out = { $unit } emprende la marcha
 spqr-movement-set-out-to-shoot = { $unit } dispara sin moverse
+spqr-movement-went-on = { $unit } sigue adelante
 spqr-movement-advanced = { $unit } entra en { $cell } ({ $mp } PM)
 spqr-movement-wheeled = { $unit } gira hacia el { $vertex } ({ $mp } PM)
 spqr-movement-shot-lost = { $unit } ya no puede disparar a { $target }: pierde el disparo
@@ -13,6 +14,7 @@ spqr-movement-entered = { $unit } entra en la ZDC de { $shooter }, que disparar�
 spqr-movement-line-moved = Toda la línea ha movido
 
 spqr-movement-ask-march = ¿Adónde mueve { $unit }, que está en { $cell } y tiene { $mp } PM?
+spqr-movement-ask-go-on = ¿Sigue adelante { $unit }? Está en { $cell } y le quedan { $mp } PM.
 spqr-movement-ask-reaction = { $enemy } ha llegado junto a { $unit }. ¿Gira en reacción?
 spqr-movement-answer-stay = Quedarse como está
 spqr-movement-answer-path = Hasta { $cell }, encarando el { $vertex } ({ $path })

@@ -4,7 +4,7 @@ use smallvec::smallvec;
 use tercio_kernel::{Offered, Refusal, Verdict};
 use tercio_rulebook::rules;
 
-use super::{bars::Bar, control, march::is_movement, reach, strides::Marcher, wrong_answer};
+use super::{bars::Bar, control, reach, strides::Marcher, wrong_answer};
 use crate::{
     answer::{Answer, Path, Stride},
     hexes::{Side, Vertex},
@@ -51,11 +51,11 @@ pub(super) fn check(state: &State, unit: UnitId, answer: &Answer) -> Verdict {
 
 fn check_path(state: &State, unit: UnitId, path: &Path) -> Verdict {
     let marcher = Marcher::new(state, unit);
-    let mut at = marcher.start().map_err(|bar| bar.refusal(state))?;
+    let mut at = marcher.stands().map_err(|bar| bar.refusal(state))?;
     if path.is_empty() || path.len() > MOST_STRIDES {
         return Err(Refusal::new(rules::SX_042, "strides").int("most", MOST_STRIDES as i64));
     }
-    let moves = path.iter().any(is_movement);
+    let moves = marcher.moves(path);
     for &stride in path {
         at = marcher.judge(&at, stride, moves)?;
     }
@@ -64,13 +64,18 @@ fn check_path(state: &State, unit: UnitId, path: &Path) -> Verdict {
 
 /// To stay, for a unit that can do nothing else.
 pub(super) fn forced(state: &State, unit: UnitId) -> Option<Answer> {
-    let barred = Marcher::new(state, unit).start().is_err() || bar_of_place(state, unit).is_some();
-    barred.then_some(Answer::No)
+    let marcher = Marcher::new(state, unit);
+    let stuck = match marcher.stands() {
+        Err(_) => true,
+        Ok(at) if state.movement.march_of(unit).is_some() => !marcher.can_go_on(&at),
+        Ok(_) => bar_of_place(state, unit).is_some(),
+    };
+    stuck.then_some(Answer::No)
 }
 
 /// The neighbouring hexes that it cannot enter, even if it turns towards them, and how far straight ahead is too far.
 pub(super) fn refused(state: &State, unit: UnitId) -> Vec<(Answer, Refusal)> {
-    let Ok(at) = Marcher::new(state, unit).start() else { return Vec::new() };
+    let Ok(at) = Marcher::new(state, unit).stands() else { return Vec::new() };
     let beside = Side::ALL.into_iter().map(|side| towards(at.facing, side));
     let ahead = at.facing.fronts().into_iter().map(|side| beyond(state, unit, side));
     let wanted = beside.chain(ahead).map(Answer::Path);
@@ -97,7 +102,7 @@ fn towards(facing: Vertex, side: Side) -> Path {
 /// Straight on across a side, one step farther than the unit can go.
 fn beyond(state: &State, unit: UnitId, side: Side) -> Path {
     let marcher = Marcher::new(state, unit);
-    let (mut path, mut at) = (Path::new(), marcher.start());
+    let (mut path, mut at) = (Path::new(), marcher.stands());
     while let (Ok(footing), true) = (at, path.len() < MOST_STRIDES) {
         path.push(Stride::Advance(side));
         at = marcher.advance(&footing, side);

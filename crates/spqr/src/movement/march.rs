@@ -67,13 +67,25 @@ pub(super) fn order<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) ->
 pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, mut left: Path) -> Flow<()> {
     let Some(at) = Marcher::new(t.state(), unit).under_way() else { return give_up(t, unit) };
     if left.is_empty() {
-        return t.then(Step::Finish { unit }.into());
+        return go_on(t, unit);
     }
     match left.remove(0) {
         Stride::Advance(side) => set_foot(t, unit, &at, side, left),
         Stride::Turn(to) => turn(t, unit, &at, to, left),
         Stride::Shoot(target) => shoot(t, unit, &at, target, left),
     }
+}
+
+/// The march has been walked as it was committed. If an enemy fell back before it meanwhile, the unit goes on with the points that it
+/// has left, and its player says where to (SX-062); otherwise it ends.
+fn go_on<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
+    if t.state().movement.march_of(unit).is_some_and(|march| march.way_opened) {
+        if let Some(path) = t.ask(t.state().seat_of(unit), WhereTo { unit })? {
+            t.tell(Event::WentOn { unit, moves: path.iter().any(is_movement), rule: rules::SX_062 })?;
+            return t.then(Step::Stride { unit, left: path }.into());
+        }
+    }
+    t.then(Step::Finish { unit }.into())
 }
 
 /// Before a step: enemies two hexes away withdraw if it is the first (SX-058), and shooters whose zone the unit leaves shoot (SX-069).

@@ -111,7 +111,7 @@ pub enum Step {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
-    /// Where does a unit go that was ordered to move? A path, or no to stay.
+    /// Where does a unit go that was ordered to move, or that may go on? A path, or no to stay.
     March {
         /// The unit.
         unit: UnitId,
@@ -138,6 +138,15 @@ pub enum Event {
     },
     /// A unit sets out on a march.
     SetOut {
+        /// The unit.
+        unit: UnitId,
+        /// Whether it will move or turn, and not only shoot.
+        moves: bool,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// A unit goes on beyond the march that it had committed, as an enemy fell back before it.
+    WentOn {
         /// The unit.
         unit: UnitId,
         /// Whether it will move or turn, and not only shoot.
@@ -235,6 +244,8 @@ pub struct March {
     pub trail: SmallVec<[Cell; 8]>,
     /// Whether it turned in the hex where it began.
     pub turned_first: bool,
+    /// Whether an enemy has fallen back before it since it was committed: then it may go on beyond its end (SX-062).
+    pub way_opened: bool,
 }
 
 impl Movement {
@@ -264,6 +275,13 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
     match *event {
         Event::Stayed { .. } | Event::ShotLost { .. } | Event::CutShort { .. } => {}
         Event::SetOut { unit, moves, .. } => set_out(state, unit, moves),
+        Event::WentOn { unit, moves, .. } => {
+            if let Some(march) = &mut state.movement.march {
+                march.way_opened = false;
+                march.moves |= moves;
+            }
+            note_move(state, unit, moves);
+        }
         Event::Advanced { unit, cell, mp, .. } => {
             let left = state.unit(unit).cell;
             if let Some(march) = &mut state.movement.march {
@@ -287,9 +305,14 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
 }
 
 fn set_out(state: &mut State, unit: UnitId, moves: bool) {
-    state.movement.march = Some(March { unit, moves, mp: 0, trail: SmallVec::new(), turned_first: false });
-    if moves {
-        let unit = state.unit_mut(unit);
+    state.movement.march = Some(March { unit, moves, mp: 0, trail: SmallVec::new(), turned_first: false, way_opened: false });
+    note_move(state, unit, moves);
+}
+
+/// Counts a move on orders, once a phase (SX-020, SX-048).
+fn note_move(state: &mut State, unit: UnitId, moves: bool) {
+    let unit = state.unit_mut(unit);
+    if moves && !unit.phase.moved {
         unit.phase.moved = true;
         unit.moves_this_turn = unit.moves_this_turn.saturating_add(1);
     }
@@ -300,6 +323,7 @@ pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
     match *event {
         Event::Stayed { rule, .. }
         | Event::SetOut { rule, .. }
+        | Event::WentOn { rule, .. }
         | Event::Advanced { rule, .. }
         | Event::Wheeled { rule, .. }
         | Event::ShotLost { rule, .. }

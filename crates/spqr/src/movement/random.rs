@@ -19,7 +19,7 @@ const MOST_STRIDES: usize = 9;
 /// A legal march at random: some way ahead with a turn now and then, and perhaps a shot; or to stay.
 pub(super) fn march<R: Rng>(state: &State, unit: UnitId, rng: &mut R) -> Answer {
     let marcher = Marcher::new(state, unit);
-    let Ok(start) = marcher.start() else { return Answer::No };
+    let Ok(start) = marcher.stands() else { return Answer::No };
     let (mut path, mut way) = (Path::new(), ArrayVec::<Footing, MOST_STRIDES>::new());
     let wish = 1 + below(rng, usize::from(marcher.points().max(1)));
     let mut at = start;

@@ -25,7 +25,7 @@ pub struct Reach {
     pub cell: Cell,
     /// What it will look at.
     pub facing: Vertex,
-    /// The movement points that it takes.
+    /// The movement points that the march takes, with those that it has spent already.
     pub mp: u8,
     /// The cohesion hits that the way costs, if nobody interferes; those of moving again not counted.
     pub hits: u8,
@@ -100,14 +100,14 @@ pub(super) fn shots(state: &State, unit: UnitId) -> Vec<Answer> {
 /// Where a legal path leads to.
 fn walked(state: &State, unit: UnitId, path: &Path) -> Option<Footing> {
     let marcher = Marcher::new(state, unit);
-    path.iter().try_fold(marcher.start().ok()?, |at, stride| marcher.next(&at, *stride))
+    path.iter().try_fold(marcher.stands().ok()?, |at, stride| marcher.next(&at, *stride))
 }
 
 impl<'a> Search<'a> {
     /// A finished search from where a unit stands.
     fn of(state: &'a State, unit: UnitId) -> Option<Self> {
         let marcher = Marcher::new(state, unit);
-        let footing = marcher.start().ok()?;
+        let footing = marcher.stands().ok()?;
         let mut search = Self { marcher, labels: vec![None; state.map().len() * 6], queue: BinaryHeap::new() };
         search.offer(Label { price: Price { mp: 0, hits: 0, strides: 0 }, footing, last: None, settled: false });
         while let Some(Reverse((_, place))) = search.queue.pop() {
@@ -153,6 +153,14 @@ impl<'a> Search<'a> {
 }
 
 impl Marcher<'_> {
+    /// Whether there is anything that it may still do: step, turn or shoot.
+    pub(super) fn can_go_on(&self, at: &Footing) -> bool {
+        let fronts = at.facing.fronts().map(Stride::Advance);
+        let mut strides = fronts.into_iter().chain(Vertex::ALL.map(Stride::Turn));
+        strides.any(|stride| self.next(at, stride).is_some())
+            || missile::targets_in_march(self.state, self.unit, Self::on_the_march(at)).next().is_some()
+    }
+
     /// Where a step or a turn leads to, if nothing bars it.
     fn next(&self, at: &Footing, stride: Stride) -> Option<Footing> {
         match stride {

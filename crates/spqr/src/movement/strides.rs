@@ -55,8 +55,19 @@ impl<'a> Marcher<'a> {
         Self { state, unit, profile: state.profile(unit), seat: state.seat_of(unit) }
     }
 
+    /// Where it stands: on the march that it is making, or before it sets out.
+    pub(crate) fn stands(&self) -> Result<Footing, Bar> {
+        self.under_way().map_or_else(|| self.start(), Ok)
+    }
+
+    /// Whether the march so far, or these strides, move it.
+    pub(super) fn moves(&self, strides: &[Stride]) -> bool {
+        let moved = self.state.movement.march_of(self.unit).is_some_and(|march| march.moves);
+        moved || strides.iter().any(|stride| !matches!(stride, Stride::Shoot(_)))
+    }
+
     /// Where it stands before its march; nothing for one that may not march at all.
-    pub(crate) fn start(&self) -> Result<Footing, Bar> {
+    fn start(&self) -> Result<Footing, Bar> {
         let unit = self.state.unit(self.unit);
         let Facing::Vertex(facing) = unit.facing else { return Err(Bar::NotInOrder) };
         if !unit.in_order() {

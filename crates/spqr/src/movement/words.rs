@@ -24,6 +24,7 @@ pub fn say_event(state: &State, event: &Event) -> Message {
     match *event {
         Event::Stayed { unit, .. } => of_unit(state, "stayed", unit),
         Event::SetOut { unit, moves, .. } => of_unit(state, if moves { "set-out" } else { "set-out-to-shoot" }, unit),
+        Event::WentOn { unit, .. } => of_unit(state, "went-on", unit),
         Event::Advanced { unit, cell, mp, .. } => {
             of_unit(state, "advanced", unit).with("cell", words::cell(state, cell)).int("mp", mp)
         }
@@ -42,8 +43,10 @@ pub fn say_event(state: &State, event: &Event) -> Message {
 pub fn say_question(state: &State, _seat: Seat, question: &Question) -> Message {
     match *question {
         Question::March { unit } => {
-            let (mp, cell) = (state.profile(unit).ma, state.unit(unit).cell);
-            of_unit(state, "ask-march", unit).int("mp", mp).with("cell", words::cell(state, cell))
+            let (march, cell) = (state.movement.march_of(unit), state.unit(unit).cell);
+            let what = if march.is_some() { "ask-go-on" } else { "ask-march" };
+            let mp = state.profile(unit).ma.saturating_sub(march.map_or(0, |march| march.mp));
+            of_unit(state, what, unit).int("mp", mp).with("cell", words::cell(state, cell))
         }
         Question::Reaction { unit, to } => of_unit(state, "ask-reaction", unit).with("enemy", words::unit(state, to)),
     }

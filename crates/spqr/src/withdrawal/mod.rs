@@ -94,7 +94,7 @@ pub enum Event {
         /// The rule.
         rule: RuleId,
     },
-    /// A unit falls back. Changes nothing: its steps follow.
+    /// A unit falls back: its steps follow. The way of the one who comes is open again (SX-062).
     Withdrew {
         /// The unit.
         unit: UnitId,
@@ -122,9 +122,14 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
 }
 
 /// Applies an event.
-pub(crate) fn apply(_state: &mut State, event: &Event) {
-    match event {
-        Event::Stayed { .. } | Event::Withdrew { .. } | Event::CutShort { .. } => {}
+pub(crate) fn apply(state: &mut State, event: &Event) {
+    match *event {
+        Event::Stayed { .. } | Event::CutShort { .. } => {}
+        Event::Withdrew { from, .. } => {
+            if let Some(march) = state.movement.march.as_mut().filter(|march| march.unit == from) {
+                march.way_opened = true;
+            }
+        }
     }
 }
 

@@ -62,6 +62,7 @@ fn sx_064_a_shot_at_an_enemy_that_withdrew_is_lost_and_the_march_goes_on() {
     let shot = Stride::Shoot(id(&state, "C"));
     let script = Script::new()
         .answer(go([NW, NW, shot, NE]))
+        .answer(Answer::No) // It might go on, as its enemy withdrew.
         .otherwise(|_, _, question| matches!(question, Question::Withdrawal(_)).then(|| go([NW, NW])));
     let played = run(script, &ordered(&state, "V"));
     let lost = played.events().any(|event| matches!(event, Event::Movement(movement::Event::ShotLost { .. })));
