@@ -4,17 +4,20 @@ use crate::{ids::UnitId, map::Cell};
 
 const NONE: u16 = u16::MAX;
 
-/// The units in each hex, the top one first; never more than three (a third only while it passes through).
+/// The most units in a hex: two that are stacked (SX-051), one that passes through (SX-052), and one that routs through (SX-101).
+const DEEPEST: usize = 4;
+
+/// The units in each hex, the top one first.
 ///
 /// It follows from the units, so two boards of equal units are equal but for the order in which units arrived.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Board(Vec<[u16; 3]>);
+pub struct Board(Vec<[u16; DEEPEST]>);
 
 impl Board {
     /// A board of this many hexes without units.
     #[must_use]
     pub fn empty(cells: usize) -> Self {
-        Self(vec![[NONE; 3]; cells])
+        Self(vec![[NONE; DEEPEST]; cells])
     }
 
     /// The units in a hex, the top one first.
@@ -41,13 +44,19 @@ impl Board {
         self.units_at(cell).count()
     }
 
+    /// Whether one more unit has room in a hex. It always has where the rules put one.
+    #[must_use]
+    pub fn has_room(&self, cell: Cell) -> bool {
+        self.0[cell.index()][DEEPEST - 1] == NONE
+    }
+
     /// Puts a unit below those that stand in a hex (SX-053).
     ///
     /// # Panics
-    /// Where three stand there already: stacking and passing through never lead there.
+    /// Where there is no room for it.
     pub fn arrive(&mut self, cell: Cell, unit: UnitId) {
         let stack = &mut self.0[cell.index()];
-        let place = stack.iter().position(|&id| id == NONE).expect("no rule puts a fourth unit into a hex");
+        let place = stack.iter().position(|&id| id == NONE).expect("no rule puts so many units into a hex");
         stack[place] = unit.0;
     }
 
@@ -56,7 +65,7 @@ impl Board {
         let stack = &mut self.0[cell.index()];
         if let Some(place) = stack.iter().position(|&id| id == unit.0) {
             stack[place..].rotate_left(1);
-            stack[2] = NONE;
+            stack[DEEPEST - 1] = NONE;
         }
     }
 }

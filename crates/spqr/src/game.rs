@@ -2,10 +2,10 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tercio_kernel::{Agenda, Flow, Game, Offered, Query, Refusal, RuleId, Seat, Source, Table, Verdict};
+use tercio_kernel::{Agenda, EntryOf, Flow, Game, Offered, Query, Refusal, RuleId, Seat, Source, Table, Verdict};
 
 use crate::{
-    aftermath, answer::Answer, core, leaders, missile, movement, rampage, recovery, rout, sequence, shock,
+    aftermath, answer::Answer, core, leaders, missile, movement, plans, rampage, recovery, rout, sequence, shock,
     standing::StandingOrders, state::State, withdrawal,
 };
 
@@ -101,6 +101,10 @@ macro_rules! chapters {
 
             fn forced(state: &State, seat: Seat, question: &Question) -> Option<Answer> {
                 match question { $(Question::$chapter(question) => $module::forced(state, seat, question)),* }
+            }
+
+            fn hidden_from(state: &State, seat: Seat, entry: &EntryOf<Self>, later: &[EntryOf<Self>]) -> bool {
+                plans::hides(state, seat, entry, later)
             }
 
             fn standing(orders: &StandingOrders, state: &&State, seat: Seat, question: &Question) -> Option<Answer> {

@@ -273,7 +273,8 @@ impl State {
     /// Puts a unit that is on the map into another hex, below those that stand there. For events alone.
     pub(crate) fn place(&mut self, id: UnitId, cell: Cell) {
         let left = self.unit(id).cell;
-        if left == cell {
+        // A damaged record may put a unit anywhere: then nothing changes.
+        if left == cell || !self.unit(id).on_map() || cell.index() >= self.map().len() || !self.board.has_room(cell) {
             return;
         }
         let rise = i16::from(self.map().level(cell)) - i16::from(self.map().level(left));

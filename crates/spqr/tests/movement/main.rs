@@ -8,9 +8,11 @@ mod ground;
 mod interruptions;
 mod paths;
 mod phalanx;
+mod plans;
 mod points;
 mod reaction;
 mod stacking;
+mod stacks;
 mod turning;
 mod zones;
 

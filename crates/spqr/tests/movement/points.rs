@@ -1,15 +1,18 @@
 //! Spending movement points, and what terrain costs (SX-042, SX-043, SX-045, SX-050).
 
+use tercio_kernel::script::Script;
 use tercio_rulebook::rules;
 use tercio_spqr::{
     class::Class,
     hexes::Side,
     map::{Crossing, Terrain},
+    rampage, rout,
+    unit::{Blame, Status},
 };
 
 use crate::{
     E, NE, NW, SE, W, alone, check,
-    common::{CARTHAGE, ROME, assert_refused, at, cell, position, unit},
+    common::{CARTHAGE, ROME, assert_refused, at, cell, id, position, run, unit},
     march, paid, turn,
 };
 
@@ -116,4 +119,21 @@ fn sx_050_1_no_one_leaves_the_map_by_choice() {
     assert_refused(check(&state, "L", [NW]), rules::SX_050);
     let west = alone(unit("L", Class::LG, (-8, 0)).facing(3));
     assert_refused(check(&west, "L", [W]), rules::SX_050);
+}
+
+#[test]
+fn sx_050_2_a_rampaging_elephant_leaves_it_and_is_eliminated() {
+    let state = alone(unit("E", Class::EL, (-6, -3)));
+    let begin = rampage::Step::Begin { unit: id(&state, "E"), by: Blame::Nobody, in_shock: false };
+    let played = run(Script::new().dice([6]), &state.clone().with_agenda([begin.into()]));
+    assert_eq!(played.state.unit(id(&state, "E")).status, Status::Eliminated);
+}
+
+#[test]
+fn sx_050_3_so_does_one_whose_rout_takes_it_off_the_map() {
+    let state = position().unit(ROME, unit("H", Class::HI, (-6, -3))).state();
+    let rout = rout::Step::Rout { unit: id(&state, "H"), rule: rules::SX_016, by: Blame::Nobody };
+    let played = run(Script::new(), &state.clone().with_agenda([rout.into()]));
+    assert_eq!(played.state.unit(id(&state, "H")).status, Status::Eliminated);
+    assert!(played.cites(rules::SX_050), "{:?}", played.told);
 }
