@@ -79,11 +79,11 @@ pub(super) fn stride<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, m
 /// The march has been walked as it was committed. If an enemy fell back before it meanwhile, the unit goes on with the points that it
 /// has left, and its player says where to (SX-062); otherwise it ends.
 fn go_on<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
-    if t.state().movement.march_of(unit).is_some_and(|march| march.way_opened) {
-        if let Some(path) = t.ask(t.state().seat_of(unit), WhereTo { unit })? {
-            t.tell(Event::WentOn { unit, moves: path.iter().any(is_movement), rule: rules::SX_062 })?;
-            return t.then(Step::Stride { unit, left: path }.into());
-        }
+    let opened = t.state().movement.march_of(unit).is_some_and(|march| march.way_opened);
+    let farther = if opened { t.ask(t.state().seat_of(unit), WhereTo { unit })? } else { None };
+    if let Some(path) = farther {
+        t.tell(Event::WentOn { unit, moves: path.iter().any(is_movement), rule: rules::SX_062 })?;
+        return t.then(Step::Stride { unit, left: path }.into());
     }
     t.then(Step::Finish { unit }.into())
 }
