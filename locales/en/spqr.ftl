@@ -63,5 +63,6 @@ spqr-core-eliminated = { $unit } is eliminated: { $points } rout points
 spqr-core-depleted = { $unit } is depleted
 spqr-core-leader-placed = { $leader } moves to { $at }
 spqr-core-leader-fell = { $leader } falls: { $points } rout points
+spqr-event-of-nobody = It speaks of a unit or a leader that is not in this battle.
 spqr-refused-kind = That is no answer to this question.
 spqr-refused-nobody = There is no such unit or leader in this battle.

@@ -63,5 +63,6 @@ spqr-core-eliminated = { $unit } queda eliminada: { $points } puntos de huida
 spqr-core-depleted = { $unit } queda mermada
 spqr-core-leader-placed = { $leader } va a { $at }
 spqr-core-leader-fell = { $leader } cae: { $points } puntos de huida
+spqr-event-of-nobody = Habla de una unidad o de un líder que no están en esta batalla.
 spqr-refused-kind = Eso no responde a esta pregunta.
 spqr-refused-nobody = No hay tal unidad ni tal líder en esta batalla.

@@ -1,4 +1,6 @@
 //! Naming the things of a battle in messages: what the words of every chapter share.
+//!
+//! A number that names nothing, as a wrong answer may hold, is shown as it is.
 
 use tercio_kernel::{Arg, Message, Seat};
 
@@ -15,6 +17,9 @@ use crate::{
 /// A unit by its id of the scenario, with its type in brackets: `E1 (War elephants)`.
 #[must_use]
 pub fn unit(state: &State, id: UnitId) -> Arg {
+    if !state.has_unit(id) {
+        return Arg::Text(format!("#{}", id.0));
+    }
     let (entry, kind) = (state.field().unit_entry(id), state.field().unit_type(id));
     let named = |kind: &str| format!("{} ({kind})", entry.id);
     Arg::Name { es: named(&kind.name.es), en: named(&kind.name.en) }
@@ -29,6 +34,9 @@ pub fn units(state: &State, ids: &[UnitId]) -> Arg {
 /// A leader by his name.
 #[must_use]
 pub fn leader(state: &State, id: LeaderId) -> Arg {
+    if !state.has_leader(id) {
+        return Arg::Text(format!("#{}", id.0));
+    }
     name(&state.field().leader_entry(id).name)
 }
 
@@ -47,6 +55,9 @@ pub fn seat(state: &State, seat: Seat) -> Arg {
 /// A hex by its column and row, as in the scenario file: `6,3`.
 #[must_use]
 pub fn cell(state: &State, cell: Cell) -> Arg {
+    if cell.index() >= state.map().len() {
+        return Arg::Text(format!("#{}", cell.number()));
+    }
     let (column, row) = state.map().offset(cell);
     Arg::Text(format!("{column},{row}"))
 }

@@ -97,10 +97,11 @@ pub(super) fn close_orders<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: L
     t.then(Step::PhaseEnd { leader }.into())
 }
 
-/// A leader passes: he does nothing and is finished (SX-026).
+/// A leader passes: he does nothing and is finished (SX-026); one who passes in an elite commander's phase stays available (SX-033).
 pub(super) fn pass<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, leader: LeaderId) -> Flow<()> {
-    t.tell(Event::PhaseEnded { leader, rule: rules::SX_026 })?;
-    t.tell(Event::Finished { leader, rule: rules::SX_026 })
+    let (rule, was_elite) = (rules::SX_026, t.state().sequence.way == Some(Way::Elite));
+    t.tell(Event::PhaseEnded { leader, rule })?;
+    if was_elite { Ok(()) } else { t.tell(Event::Finished { leader, rule }) }
 }
 
 /// The orders phase is over. No momentum follows the phase of an elite commander, whose leader stays available (SX-033).

@@ -94,21 +94,56 @@ pub enum Event {
 }
 
 /// Whether an event speaks of leaders and units that there are: a damaged record may not.
-fn fits(state: &State, event: &Event) -> bool {
+pub(super) fn fits(state: &State, event: &Event) -> bool {
+    let all_there = |units: &[UnitId]| units.iter().all(|&unit| state.has_unit(unit));
     match event {
-        Event::PushTried { leader, .. }
+        Event::Due { leader, .. }
         | Event::PhaseBegan { leader, .. }
+        | Event::LineRolled { leader, .. }
+        | Event::LineDenied { leader, .. }
+        | Event::LineDone { leader, .. }
         | Event::InEnemyZone { leader, .. }
+        | Event::OrdersClosed { leader, .. }
+        | Event::PhaseEnded { leader, .. }
+        | Event::MomentumTried { leader, .. }
         | Event::Finished { leader, .. }
         | Event::Reactivated { leader, .. } => state.has_leader(*leader),
-        Event::LineCommanded { leader, units, .. } => {
-            state.has_leader(*leader) && units.iter().all(|&unit| state.has_unit(unit))
+        Event::PushTried { leader, over, .. } => state.has_leader(*leader) && state.has_leader(*over),
+        Event::PassedOver { leaders, .. } => leaders.iter().all(|&leader| state.has_leader(leader)),
+        Event::OrderGiven { leader, order, along, .. } => {
+            state.has_leader(*leader) && state.has_pieces_of(*order) && state.has_all(along)
         }
-        Event::OrderGiven { along, .. } => {
-            along.units.iter().all(|&unit| state.has_unit(unit)) && along.leaders.iter().all(|&id| state.has_leader(id))
+        Event::WentAlong { leader, order, .. } | Event::LineOrder { leader, order, .. } => {
+            state.has_leader(*leader) && state.has_pieces_of(*order)
         }
-        Event::PassedOver { leaders, .. } => leaders.iter().all(|&id| state.has_leader(id)),
-        _ => true,
+        Event::LineCommanded { leader, units, .. } => state.has_leader(*leader) && all_there(units),
+        Event::TurnBegan { .. }
+        | Event::TurnPhaseBegan { .. }
+        | Event::EliteContest { .. }
+        | Event::TieRolled { .. }
+        | Event::AfterNine { .. }
+        | Event::Refreshed { .. }
+        | Event::Counted { .. }
+        | Event::Ended { .. } => true,
+    }
+}
+
+impl State {
+    /// Whether an order speaks of a unit and a leader that there are.
+    pub(super) const fn has_pieces_of(&self, order: Order) -> bool {
+        match order {
+            Order::Move(unit) | Order::Shoot(unit) | Order::Recover(unit) | Order::Rally(unit) | Order::Return(unit) => {
+                self.has_unit(unit)
+            }
+            Order::Line { with, .. } => self.has_unit(with),
+            Order::MoveLeader(leader) | Order::Replace(leader) => self.has_leader(leader),
+            Order::Pass => true,
+        }
+    }
+
+    fn has_all(&self, along: &Along) -> bool {
+        let units = along.units.iter().all(|&unit| self.has_unit(unit));
+        units && along.leaders.iter().all(|&leader| self.has_leader(leader))
     }
 }
 

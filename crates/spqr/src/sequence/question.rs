@@ -196,16 +196,8 @@ fn is_own(state: &State, seat: Seat, leader: LeaderId) -> Verdict {
 }
 
 /// Whether an order speaks of pieces that there are.
-pub(super) fn exists(state: &State, order: Order) -> Verdict {
-    let there_is = match order {
-        Order::Move(unit) | Order::Shoot(unit) | Order::Recover(unit) | Order::Rally(unit) | Order::Return(unit) => {
-            state.has_unit(unit)
-        }
-        Order::Line { with, .. } => state.has_unit(with),
-        Order::MoveLeader(leader) | Order::Replace(leader) => state.has_leader(leader),
-        Order::Pass => true,
-    };
-    if there_is { Ok(()) } else { Err(nobody()) }
+fn exists(state: &State, order: Order) -> Verdict {
+    if state.has_pieces_of(order) { Ok(()) } else { Err(nobody()) }
 }
 
 /// Answers that a player might want and that the rules refuse.

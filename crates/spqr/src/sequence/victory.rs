@@ -18,7 +18,7 @@ pub(super) fn withdrawal<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()>
     for seat in Seat::BOTH {
         t.explain(|state| {
             let (points, level) = (state.rout_points[seat], state.field().withdrawal_levels()[seat]);
-            Event::Counted { seat, points, level, rule }
+            Event::Counted { seat, points, level, rule: rules::SX_105 }
         })?;
     }
     if let Some(outcome) = by_withdrawal(t.state()) {

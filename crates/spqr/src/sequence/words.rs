@@ -2,7 +2,7 @@
 
 use tercio_kernel::{Arg, BySeat, Message, RuleId, Seat};
 
-use super::{Ending, Event, Question, TurnPhase, Way, question};
+use super::{Ending, Event, Question, TurnPhase, Way, event};
 use crate::{
     answer::{Answer, Order},
     ids::LeaderId,
@@ -19,9 +19,12 @@ fn of_leader(state: &State, what: &str, leader: LeaderId) -> Message {
     message(what).with("leader", words::leader(state, leader))
 }
 
-/// What happened, in words.
+/// What happened, in words. Of an event that speaks of nobody it only says so.
 #[must_use]
 pub fn say_event(state: &State, event: &Event) -> Message {
+    if !event::fits(state, event) {
+        return Message::new("spqr-event-of-nobody");
+    }
     match event {
         Event::TurnBegan { turn, .. } => message("turn-began").int("turn", *turn),
         Event::TurnPhaseBegan { phase, .. } => message(match phase {
@@ -153,7 +156,7 @@ pub fn say_question(state: &State, seat: Seat, question: &Question) -> Message {
 #[must_use]
 pub fn say_answer(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Message {
     match (question, answer) {
-        (_, Answer::Order(order)) if question::exists(state, *order).is_ok() => order_message(state, "order", *order),
+        (_, Answer::Order(order)) if state.has_pieces_of(*order) => order_message(state, "order", *order),
         (Question::Orders { .. }, Answer::No) => message("answer-close"),
         (Question::Line { .. }, Answer::No) => message("answer-line-done"),
         (Question::Trump { due }, Answer::No) => of_leader(state, "answer-no-trump", *due),

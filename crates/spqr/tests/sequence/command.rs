@@ -7,6 +7,7 @@ use tercio_spqr::{
     answer::{Answer, Order},
     class::Class,
     map::Terrain,
+    profile::Missile,
     scenario::Commands,
     sequence::{Event, Question, Segment},
     state::State,
@@ -107,6 +108,39 @@ fn a_tribunes_orders_go_to_one_class_of_one_legion() {
     assert_eq!(order(&state, "Cassus", Order::Move(id(&state, "principes"))), Ok(()));
     assert_refused(order(&state, "Cassus", Order::Move(id(&state, "other"))), rules::SX_022);
     assert_refused(order(&state, "Cassus", Order::Move(id(&state, "triarii"))), rules::SX_022);
+}
+
+#[test]
+fn velites_of_all_legions_are_one_class_for_a_tribune() {
+    let state = position()
+        .unit(ROME, unit("first", Class::LI, (0, 0)).velites(0))
+        .unit(ROME, unit("second", Class::LI, (2, 0)).velites(1))
+        .leader(ROME, leader("Varro", (-4, -3)).overall(4))
+        .leader(ROME, leader("Cassus", (1, -1)).tribune())
+        .state();
+    let state = in_phase(state, "Cassus");
+    let first = Answer::Order(Order::Move(id(&state, "first")));
+    let again = |state: &State, _, question: &tercio_spqr::game::Question| {
+        state.sequence.orders_given == 1 && crate::is_orders(question)
+    };
+    let state = script().answer(first).stop_at(again).run_out(&state).unwrap().state;
+    assert_eq!(order(&state, "Cassus", Order::Move(id(&state, "second"))), Ok(()));
+}
+
+#[test]
+fn light_infantry_with_bows_moves_or_shoots_in_a_phase() {
+    let state = position()
+        .unit(ROME, unit("bows", Class::LI, (0, 0)).missile(Missile::A))
+        .unit(CARTHAGE, unit("E", Class::HI, (0, 2)))
+        .leader(ROME, leader("Varro", (0, -2)).overall(4))
+        .state();
+    let state = in_phase(state, "Varro");
+    let shoot = Answer::Order(Order::Shoot(id(&state, "bows")));
+    let again = |state: &State, _, question: &tercio_spqr::game::Question| {
+        state.sequence.orders_given == 1 && crate::is_orders(question)
+    };
+    let state = script().answer(shoot).dice([9]).stop_at(again).run_out(&state).unwrap().state;
+    assert_refused(order(&state, "Varro", Order::Move(id(&state, "bows"))), rules::SX_064);
 }
 
 /// A leader of range 5 at (0, 4), and the unit "U" of his.

@@ -95,3 +95,12 @@ fn a_side_without_elite_commander_has_none() {
     let claim = Answer::Leader(leader_id(&state, "Varro"));
     assert_refused(answer(&state, ROME, Question::Elite, claim), rules::SX_033);
 }
+
+#[test]
+fn a_leader_who_passes_in_the_phase_beforehand_stays_available() {
+    let state = zama().state();
+    let mago = leader_id(&state, "Mago");
+    let played = script().answer(Answer::Leader(mago)).answer(PASS).run_out(&state).unwrap();
+    assert!(played.state.leader(mago).is_available());
+    assert_eq!(played.state.active_leader(), None);
+}

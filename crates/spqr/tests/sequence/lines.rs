@@ -54,6 +54,13 @@ fn sx_030_3_a_gap_of_two_hexes_breaks_a_loose_line_whoever_stands_in_it() {
 }
 
 #[test]
+fn one_unit_alone_is_no_line() {
+    let state = row(0, &[0, 4]).leader(CARTHAGE, leader("Hannibal", (0, 9)).overall(5)).state();
+    let state = in_phase(state, "Hannibal");
+    assert_refused(order(&state, "Hannibal", Order::Line { line: 0, with: id(&state, "E1") }), rules::SX_030);
+}
+
+#[test]
 fn a_gap_with_other_troops_or_in_an_enemy_zone_breaks_a_loose_line() {
     let other = row(1, &[0, 2]).unit(CARTHAGE, unit("H", Class::HI, (1, 8)));
     assert_eq!(line_with(&other.state(), "E1"), 1);

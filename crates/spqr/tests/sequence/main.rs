@@ -15,6 +15,7 @@ mod special;
 mod trump;
 mod turn;
 mod victory;
+mod words;
 
 use common::leader_id;
 use tercio_kernel::{
