@@ -8,8 +8,10 @@ use tercio_spqr::{
     class::Class,
     game::Event,
     map::Terrain,
+    rampage,
     shock::{self, Question, Role},
     state::State,
+    unit::Blame,
 };
 
 use crate::{
@@ -191,6 +193,15 @@ fn el_008_1_two_elephants_are_no_company_for_each_other() {
 fn el_008_2_but_heavy_infantry_with_them_is() {
     let position = elephants_on(Class::HI, 2).unit(CARTHAGE, unit("G", Class::HI, FLANK).facing(FROM_FLANK));
     assert_refused(lane(position, &["E", "F", "G"]), rules::EL_007);
+}
+
+#[test]
+fn el_009_1_no_lane_for_a_rampaging_elephant() {
+    let mut state = came_up(elephants_on(Class::HI, 1), &["E"]);
+    let (elephant, infantry) = (id(&state, "E"), id(&state, "D"));
+    let began = rampage::Event::Began { unit: elephant, waits: false, by: Blame::Nobody };
+    Spqr::apply(&mut state, &began.into());
+    assert_refused(shock::may_open_lane(&state, infantry, &[elephant], 0), rules::EL_009);
 }
 
 #[test]
