@@ -48,12 +48,8 @@ pub(super) fn fill<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8, but: O
 
 /// The attackers between whom their player chooses who advances.
 fn foremost(state: &State, combat: &Combat, but: Option<UnitId>) -> Party {
-    let ready: Party = combat
-        .attackers
-        .iter()
-        .copied()
-        .filter(|&unit| Some(unit) != but && !gaps(state, combat, unit).is_empty())
-        .collect();
+    let ready: Party =
+        combat.attackers.iter().copied().filter(|&unit| Some(unit) != but && !gaps(state, combat, unit).is_empty()).collect();
     let rank = |unit: UnitId| (combat.superior.contains(&unit), state.profile(unit).tq);
     let best = ready.iter().map(|&unit| rank(unit)).max();
     ready.into_iter().filter(|&unit| Some(rank(unit)) == best).collect()

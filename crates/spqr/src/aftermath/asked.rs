@@ -203,10 +203,9 @@ fn answers(state: &State, question: &Question) -> Vec<Answer> {
 /// Whether an answer is legal.
 pub(crate) fn check(state: &State, _seat: Seat, question: &Question, answer: &Answer) -> Verdict {
     let is_legal = match (question, answer) {
-        (
-            Question::Cross { cells, .. } | Question::Gap { cells, .. } | Question::Way { cells, .. },
-            Answer::Cell(cell),
-        ) => cells.contains(cell),
+        (Question::Cross { cells, .. } | Question::Gap { cells, .. } | Question::Way { cells, .. }, Answer::Cell(cell)) => {
+            cells.contains(cell)
+        }
         (
             Question::Advancer { units, .. }
             | Question::Pursuer { units, .. }

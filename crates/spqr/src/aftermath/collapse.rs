@@ -2,7 +2,6 @@
 
 use smallvec::SmallVec;
 use tercio_kernel::{Flow, Source};
-use tercio_rulebook::rules;
 
 use super::{Event, Step, collapse_check};
 use crate::{

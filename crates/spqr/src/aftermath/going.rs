@@ -7,16 +7,7 @@ use tercio_kernel::{Flow, RuleId, Source};
 use tercio_rulebook::rules;
 
 use super::{Chase, Event, Step, advance, pursuit};
-use crate::{
-    Spqr, core,
-    game::T,
-    ids::UnitId,
-    leaders,
-    map::Cell,
-    missile, movement,
-    state::State,
-    zoc,
-};
+use crate::{Spqr, core, game::T, ids::UnitId, leaders, map::Cell, missile, movement, state::State, zoc};
 
 /// Why a unit moves after a combat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use tercio_kernel::{Flow, Source};
 
 pub use self::{
-    asked::Question,
+    asked::{Cells, Question},
     event::Event,
     going::{Errand, Going},
     homecoming::return_cells,

@@ -46,8 +46,7 @@ fn all_check<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, checks: &[(u8, UnitId)]
 /// # Errors
 /// A pause, to be passed on.
 pub(crate) fn fight_at_once<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, combat: u8) -> Flow<()> {
-    let checks: SmallVec<[(u8, UnitId); 8]> =
-        checks(t.state()).into_iter().filter(|(place, _)| *place == combat).collect();
+    let checks: SmallVec<[(u8, UnitId); 8]> = checks(t.state()).into_iter().filter(|(place, _)| *place == combat).collect();
     all_check(t, &checks, Some(combat))?;
     t.then(Step::Leaders { combat: Some(combat) }.into())?;
     t.then(Step::Clash { combat }.into())?;

@@ -8,7 +8,7 @@ use super::{
     Event,
     segment::{Combat, Role},
 };
-use crate::{Spqr, aftermath, game::T, ids::UnitId, map::Cell, state::State, zoc};
+use crate::{Spqr, aftermath, game::T, ids::UnitId, state::State, zoc};
 
 /// A unit that broke in the charge, or was eliminated, takes no more part; unless it is a phalanx that stood (SX-081).
 pub(super) fn take_out_if_gone<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8, unit: UnitId) -> Flow<()> {

@@ -1,7 +1,9 @@
 //! Checks, collapse, pursuit, rally, recovery and rout points (SX-007, SX-017, SX-080, SX-081, SX-095 to SX-105).
 
 use serde::Serialize;
-use tercio_rulebook::rules::{EL_011, SX_007, SX_017, SX_051, SX_080, SX_081, SX_095, SX_096, SX_097, SX_102, SX_103, SX_105, SX_119};
+use tercio_rulebook::rules::{
+    EL_011, SX_007, SX_017, SX_051, SX_080, SX_081, SX_095, SX_096, SX_097, SX_102, SX_103, SX_105, SX_119,
+};
 
 use super::Tables;
 use crate::{class::Class, content::Charts};
