@@ -119,7 +119,12 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
         Event::HitsSet { unit, hits, .. } => state.unit_mut(*unit).hits = *hits,
         Event::Checked { .. } => {}
-        Event::Placed { unit, cell, .. } => state.place(*unit, *cell),
+        Event::Placed { unit, cell, .. } => {
+            state.place(*unit, *cell);
+            if state.unit(*unit).is_routed() {
+                state.shock.follow(*unit, *cell);
+            }
+        }
         Event::Turned { unit, facing, .. } => state.unit_mut(*unit).facing = *facing,
         Event::Eliminated { unit, points, .. } => {
             state.take_off(*unit, Status::Eliminated);

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 pub use self::{
     classes::Classes,
-    cohesion::{Checks, Collapse, Pursuit, Rally, Recovery, RoutPoints},
+    cohesion::{Advance, Checks, Collapse, Pursuit, Rally, Recovery, RoutPoints},
     control::Control,
     ground::{Ground, Levels, MovingAgain, Turning},
     leaders::{AfterNine, LeaderFate, Leaders},
@@ -54,6 +54,8 @@ pub struct Tables {
     pub leaders: Leaders,
     /// The collapse check (SX-095).
     pub collapse: Collapse,
+    /// The advance after combat (SX-096).
+    pub advance: Advance,
     /// Pursuit (SX-097).
     pub pursuit: Pursuit,
     /// Rally (SX-102).
@@ -100,6 +102,7 @@ impl Tables {
             withdrawal: Withdrawal::read(charts),
             leaders: Leaders::read(charts),
             collapse: Collapse::read(charts),
+            advance: Advance::read(charts),
             pursuit: Pursuit::read(charts),
             rally: Rally::read(charts),
             recovery: Recovery::read(charts),

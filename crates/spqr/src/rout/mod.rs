@@ -164,7 +164,7 @@ pub enum Event {
         /// The rule by which it is lost.
         rule: RuleId,
     },
-    /// A routing unit runs off the map. Changes nothing.
+    /// A routing unit runs off the map: pursuers may follow it there (SX-097).
     LeftMap {
         /// The unit.
         unit: UnitId,
@@ -200,7 +200,8 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
                 unit.missiles = Supply::Out;
             }
         }
-        Event::Wavered { .. } | Event::Stuck { .. } | Event::LeftMap { .. } => {}
+        Event::LeftMap { unit, .. } => state.shock.follow_off_map(*unit),
+        Event::Wavered { .. } | Event::Stuck { .. } => {}
     }
 }
 

@@ -28,13 +28,29 @@ use crate::{
 pub(super) fn begin<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
     let checks = checks(t.state());
     t.tell(Event::Charged { checks: checks.len() as u8, rule: rules::EL_020 })?;
-    for &(combat, unit) in &checks {
+    all_check(t, &checks, None)?;
+    lay_out_the_fight(t)
+}
+
+/// All of these check before the shock, and then it is seen what comes of it: in one combat, or in all.
+fn all_check<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, checks: &[(u8, UnitId)], combat: Option<u8>) -> Flow<()> {
+    for &(combat, unit) in checks {
         t.then(Step::PreShock { combat, unit }.into())?;
     }
-    if !checks.is_empty() {
-        t.then(Step::ChargeResult.into())?;
-    }
-    lay_out_the_fight(t)
+    if checks.is_empty() { Ok(()) } else { t.then(Step::ChargeResult { combat }.into()) }
+}
+
+/// One combat, designated apart from the others, is fought from its charge to its end: that of a pursuer with the enemy whom he reaches
+/// (SX-097).
+///
+/// # Errors
+/// A pause, to be passed on.
+pub(crate) fn fight_at_once<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, combat: u8) -> Flow<()> {
+    let checks: SmallVec<[(u8, UnitId); 8]> = checks(t.state()).into_iter().filter(|(place, _)| *place == combat).collect();
+    all_check(t, &checks, Some(combat))?;
+    t.then(Step::Leaders { combat: Some(combat) }.into())?;
+    t.then(Step::Clash { combat }.into())?;
+    t.then(aftermath::Step::Collapse { combat: Some(combat) }.into())
 }
 
 /// Steps 3 to 5 of the segment, through all combats or combat by combat (SX-074).
@@ -149,8 +165,9 @@ enum Fate {
 
 /// All have checked: those who reached their TQ break, combat by combat and defenders first; where all of a combat did, one side is
 /// spared (SX-081, SX-094).
-pub(super) fn result<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
-    let shaken = shaken(t.state());
+pub(super) fn result<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, only: Option<u8>) -> Flow<()> {
+    let mut shaken = shaken(t.state());
+    shaken.retain(|(place, ..)| only.is_none_or(|only| *place == only));
     for &(combat, role, unit, fate) in &shaken {
         match fate {
             Fate::Holds => {}
@@ -162,7 +179,7 @@ pub(super) fn result<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
             Fate::Lost => t.then(Step::Broken { combat, unit }.into())?,
         }
     }
-    if shaken.is_empty() { Ok(()) } else { t.then(Step::Resume.into()) }
+    if shaken.is_empty() { Ok(()) } else { t.then(Step::Resume { combat: only }.into()) }
 }
 
 /// The units that do not simply hold, combat by combat and defenders first.

@@ -174,6 +174,13 @@ fn zone_of(state: &State, unit: UnitId, target: UnitId) -> Zone {
     zoc::angle_of_attack(state, target, unit).unwrap_or(Zone::Rear)
 }
 
+/// Whether the rules let a unit attack an enemy next to it, if only it turns to him (SX-076, SX-083, SX-084).
+#[must_use]
+pub(crate) fn may_attack(state: &State, unit: UnitId, target: UnitId) -> bool {
+    let angle = zoc::angle_of_attack(state, unit, target);
+    may_ever_shock(state, unit) && angle.is_some_and(|angle| bars_of_pair(state, unit, target, angle).is_empty())
+}
+
 fn bars_of_pair(state: &State, unit: UnitId, target: UnitId, angle: Zone) -> ArrayVec<TargetBar, 2> {
     let mut bars = ArrayVec::new();
     let (attacker, defender) = (state.class(unit), state.class(target));

@@ -5,7 +5,14 @@ use tercio_kernel::{Refusal, Verdict};
 use tercio_rulebook::rules;
 
 use super::segment::Combat;
-use crate::{class::Class, hexes::Zone, ids::UnitId, state::State, words, zoc};
+use crate::{
+    class::Class,
+    hexes::{Vertex, Zone},
+    ids::UnitId,
+    map::Cell,
+    state::State,
+    words, zoc,
+};
 
 /// Why a unit may open no lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,14 +98,19 @@ fn bars(state: &State, defender: UnitId, attackers: &[UnitId], others: usize) ->
     bars
 }
 
-/// How many of a unit's two rear hexes can take an elephant: on the map, of terrain that elephants enter, and without a unit; a leader
-/// alone is no hindrance (EL-004).
+/// How many of a unit's two rear hexes can take an elephant (EL-004).
 #[must_use]
 pub fn vacant_rear_hexes(state: &State, unit: UnitId) -> usize {
-    let Some(vertex) = state.unit(unit).facing.vertex() else { return 0 };
-    let behind = vertex.rears().into_iter().filter_map(|side| state.map().neighbour(state.unit(unit).cell, side));
-    let takes_elephants = |cell| state.tables().may_enter(state.map().terrain(cell), Class::EL);
-    behind.filter(|&cell| state.board().is_vacant(cell) && takes_elephants(cell)).count()
+    vacant_rears(state, unit).count()
+}
+
+/// Those of a unit's two rear hexes that can take an elephant: on the map, of terrain that elephants enter, and without a unit; a leader
+/// alone is no hindrance (EL-004).
+pub fn vacant_rears(state: &State, unit: UnitId) -> impl Iterator<Item = Cell> + '_ {
+    let rears = state.unit(unit).facing.vertex().map(Vertex::rears);
+    let behind = rears.into_iter().flatten().filter_map(move |side| state.map().neighbour(state.unit(unit).cell, side));
+    let takes_elephants = |&cell: &Cell| state.tables().may_enter(state.map().terrain(cell), Class::EL);
+    behind.filter(|&cell| state.board().is_vacant(cell)).filter(takes_elephants)
 }
 
 /// Whether the owner of a defender may answer so to the question of a lane in this combat.

@@ -81,6 +81,16 @@ pub(super) fn alike(state: &State, combat: &Combat, role: Role, lead: Lead) -> P
     choices.iter().filter(|(_, gift)| Some(*gift) == given).map(|(unit, _)| *unit).collect()
 }
 
+/// The attackers who have superiority in a combat that has been fought: the one who led it, and those who would have led it alike
+/// (SX-092, SX-096). To be asked while nobody has left his place yet.
+#[must_use]
+pub(crate) fn superior(state: &State, combat: &Combat) -> Party {
+    match lead(state, combat) {
+        Some(lead) if combat.advantage == Advantage::Attack => alike(state, combat, Role::Attack, lead),
+        _ => Party::new(),
+    }
+}
+
 /// One unit for each thing that a side may give its combat.
 pub(super) fn different(state: &State, combat: &Combat, role: Role) -> Party {
     let mut seen = ArrayVec::<Gift, 12>::new();

@@ -38,16 +38,19 @@ pub use self::{
     duty::{Attacker, Duties, duties, may_ever_shock, targets},
     event::Event,
     hits::{Change, Changes},
-    lanes::{may_open as may_open_lane, vacant_rear_hexes},
+    lanes::{may_open as may_open_lane, vacant_rear_hexes, vacant_rears},
     lead::{Lead, lead},
     resume::may_fill_gap,
-    segment::{Advantage, Combat, Leaders, Party, Role, Segment},
+    segment::{Advantage, Combat, Leaders, Party, Role, Segment, Trail},
     share::Shares,
     words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
     asked::{check, draw, forced, offered, refused},
+    charge::fight_at_once,
+    duty::may_attack,
     event::{apply, cites},
+    lead::superior,
 };
 use crate::{
     Spqr,
@@ -82,7 +85,10 @@ pub enum Step {
         unit: UnitId,
     },
     /// All have checked: those who reached their TQ break (SX-081).
-    ChargeResult,
+    ChargeResult {
+        /// The combat; all of them where there is none.
+        combat: Option<u8>,
+    },
     /// A unit broke in the charge: it takes no more part, unless it stood after all (SX-081).
     Broken {
         /// The combat in which it took part.
@@ -90,8 +96,11 @@ pub enum Step {
         /// The unit.
         unit: UnitId,
     },
-    /// The combats go on with those left after the charge (SX-104).
-    Resume,
+    /// A combat, or all, go on with those left after the charge (SX-104).
+    Resume {
+        /// The combat; all of them where there is none.
+        combat: Option<u8>,
+    },
     /// The leaders of a combat, or of all, are at risk (SX-082).
     Leaders {
         /// The combat; all of them where there is none.
@@ -121,9 +130,9 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
         Step::Lane { combat } => lane(t, combat),
         Step::Charge => charge::begin(t),
         Step::PreShock { combat, unit } => charge::check(t, combat, unit),
-        Step::ChargeResult => charge::result(t),
+        Step::ChargeResult { combat } => charge::result(t, combat),
         Step::Broken { combat, unit } => resume::take_out_if_gone(t, combat, unit),
-        Step::Resume => resume::resume(t),
+        Step::Resume { combat } => resume::resume(t, combat),
         Step::Leaders { combat } => charisma::risk(t, combat),
         Step::Charisma { combat, leaders } => charisma::settle(t, combat, leaders),
         Step::Clash { combat } => clash::fight(t, combat),

@@ -8,7 +8,7 @@ use super::{
     Event,
     segment::{Combat, Role},
 };
-use crate::{Spqr, aftermath, game::T, ids::UnitId, map::Cell, state::State, zoc};
+use crate::{Spqr, aftermath, game::T, ids::UnitId, state::State, zoc};
 
 /// A unit that broke in the charge, or was eliminated, takes no more part; unless it is a phalanx that stood (SX-081).
 pub(super) fn take_out_if_gone<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8, unit: UnitId) -> Flow<()> {
@@ -17,25 +17,22 @@ pub(super) fn take_out_if_gone<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place
     if state.unit(unit).in_order() || combat.role_of(unit).is_none() {
         return Ok(());
     }
-    let vacated = ground_of(combat, unit).filter(|&cell| state.board().is_vacant(cell));
+    let vacated = combat.ground_of(unit).filter(|&cell| state.board().is_vacant(cell));
     t.tell(Event::TakenOut { combat: place, unit, vacated, broke: true, rule: rules::SX_081 })
 }
 
-/// The hex in which a defender stood when the combat was designated.
-fn ground_of(combat: &Combat, defender: UnitId) -> Option<Cell> {
-    let place = combat.designated[Role::Defence.index()].iter().position(|&unit| unit == defender)?;
-    combat.ground.get(place).copied()
-}
-
-/// After the routs and rampages of the charge: the combats go on with those left, and attackers fill the gaps (SX-081, SX-104).
-pub(super) fn resume<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>) -> Flow<()> {
-    for place in 0..t.state().shock.combats.len() as u8 {
-        muster(t, place)?;
-    }
-    let won: SmallVec<[u8; 4]> =
-        t.state().shock.numbered().filter(|(_, combat)| is_won(t.state(), combat)).map(|(place, _)| place).collect();
-    for combat in won {
-        t.then(aftermath::Step::Advance { combat }.into())?;
+/// After the routs and rampages of the charge: the combats, or one of them, go on with those left, and attackers fill the gaps (SX-081,
+/// SX-104).
+pub(super) fn resume<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, only: Option<u8>) -> Flow<()> {
+    let places = match only {
+        Some(place) => place..place + 1,
+        None => 0..t.state().shock.combats.len() as u8,
+    };
+    for combat in places {
+        muster(t, combat)?;
+        if t.state().shock.combat(combat).is_some_and(|combat| is_won(t.state(), combat)) {
+            t.then(aftermath::Step::Advance { combat }.into())?;
+        }
     }
     Ok(())
 }
@@ -82,7 +79,7 @@ fn missing(state: &State, combat: &Combat) -> SmallVec<[(UnitId, bool); 4]> {
 /// Whether a unit still stands to fight. One that was routed already when it was attacked does as long as it has not moved.
 fn is_present(state: &State, combat: &Combat, role: Role, unit: UnitId) -> bool {
     let now = state.unit(unit);
-    let was_routed = || role == Role::Defence && now.is_routed() && ground_of(combat, unit) == Some(now.cell);
+    let was_routed = || role == Role::Defence && now.is_routed() && combat.ground_of(unit) == Some(now.cell);
     now.in_order() || was_routed()
 }
 

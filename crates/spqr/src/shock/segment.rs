@@ -93,6 +93,12 @@ pub struct Combat {
     pub routed_by_collapse_check: bool,
     /// How many defenders broke or were eliminated because of this shock (SX-097).
     pub defenders_gone: u8,
+    /// The attackers who had superiority in the clash: the first to advance (SX-096).
+    pub superior: Party,
+    /// Whether elephants crossed to the rear of the defender (EL-015).
+    pub crossed: bool,
+    /// Whether all that follows it is over (SX-074).
+    pub settled: bool,
 }
 
 impl Combat {
@@ -115,6 +121,9 @@ impl Combat {
             vacated: SmallVec::new(),
             routed_by_collapse_check: false,
             defenders_gone: 0,
+            superior: Party::new(),
+            crossed: false,
+            settled: false,
         }
     }
 
@@ -143,11 +152,29 @@ impl Combat {
         state.seat_of(*unit)
     }
 
+    /// The hex in which a defender stood when the combat was designated.
+    #[must_use]
+    pub fn ground_of(&self, defender: UnitId) -> Option<Cell> {
+        let place = self.designated[Role::Defence.index()].iter().position(|&unit| unit == defender)?;
+        self.ground.get(place).copied()
+    }
+
     /// Whether its clash is still to be fought.
     #[must_use]
     pub const fn is_pending(&self) -> bool {
         !self.cancelled && !self.clashed
     }
+}
+
+/// The way that a defender ran who routs in this segment: pursuers follow it (SX-097).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Trail {
+    /// The unit that ran.
+    pub unit: UnitId,
+    /// The hexes that it entered, in order.
+    pub cells: SmallVec<[Cell; 3]>,
+    /// Whether it left the map after the last of them.
+    pub left_map: bool,
 }
 
 /// The combats of the shock segment that is being played, in the order in which they were designated.
@@ -157,6 +184,8 @@ pub struct Segment {
     pub combats: SmallVec<[Combat; 2]>,
     /// Whether the checks before the shock have begun: lanes are neither opened nor closed any more (EL-003).
     pub charged: bool,
+    /// The ways of the defenders who ran.
+    pub trails: SmallVec<[Trail; 1]>,
 }
 
 impl Segment {
@@ -170,5 +199,37 @@ impl Segment {
     pub fn numbered(&self) -> impl Iterator<Item = (u8, &Combat)> {
         // A segment never has 256 combats: each needs two units that stand next to each other, and no army is that large.
         (0..=u8::MAX).zip(&self.combats)
+    }
+
+    /// The way that a defender ran.
+    #[must_use]
+    pub fn trail(&self, unit: UnitId) -> Option<&Trail> {
+        self.trails.iter().find(|trail| trail.unit == unit)
+    }
+
+    /// A routing unit enters a hex: kept where it was attacked in this segment, as it may be pursued (SX-097). For events alone.
+    pub(crate) fn follow(&mut self, unit: UnitId, cell: Cell) {
+        if let Some(trail) = self.trail_of(unit) {
+            trail.cells.push(cell);
+        }
+    }
+
+    /// A routing unit leaves the map. For events alone.
+    pub(crate) fn follow_off_map(&mut self, unit: UnitId) {
+        if let Some(trail) = self.trail_of(unit) {
+            trail.left_map = true;
+        }
+    }
+
+    fn trail_of(&mut self, unit: UnitId) -> Option<&mut Trail> {
+        let was_attacked = |combat: &Combat| combat.designated[Role::Defence.index()].contains(&unit);
+        if !self.combats.iter().any(was_attacked) {
+            return None;
+        }
+        let place = self.trails.iter().position(|trail| trail.unit == unit).unwrap_or(self.trails.len());
+        if place == self.trails.len() {
+            self.trails.push(Trail { unit, cells: SmallVec::new(), left_map: false });
+        }
+        self.trails.get_mut(place)
     }
 }

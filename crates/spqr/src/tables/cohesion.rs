@@ -1,7 +1,9 @@
 //! Checks, collapse, pursuit, rally, recovery and rout points (SX-007, SX-017, SX-080, SX-081, SX-095 to SX-105).
 
 use serde::Serialize;
-use tercio_rulebook::rules::{EL_011, SX_007, SX_017, SX_051, SX_080, SX_081, SX_095, SX_097, SX_102, SX_103, SX_105, SX_119};
+use tercio_rulebook::rules::{
+    EL_011, SX_007, SX_017, SX_051, SX_080, SX_081, SX_095, SX_096, SX_097, SX_102, SX_103, SX_105, SX_119,
+};
 
 use super::Tables;
 use crate::{class::Class, content::Charts};
@@ -53,6 +55,25 @@ impl Collapse {
     pub(super) fn read(charts: &mut Charts<'_>) -> Self {
         let mut chart = charts.chart("collapse");
         Self { below_tq: chart.number("below_tq", 1..=3, SX_095), hits_removed: chart.number("hits_removed", 0..=9, SX_095) }
+    }
+}
+
+/// The figures of the advance after combat (SX-096).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Advance {
+    /// The vertices that a unit may turn for free when it has advanced.
+    pub free_turn_vertices: u8,
+    /// How far below its TQ the hits stay that the ground costs it.
+    pub below_tq: u8,
+}
+
+impl Advance {
+    pub(super) fn read(charts: &mut Charts<'_>) -> Self {
+        let mut chart = charts.chart("advance");
+        Self {
+            free_turn_vertices: chart.number("free_turn_vertices", 0..=3, SX_096),
+            below_tq: chart.number("below_tq", 1..=3, SX_096),
+        }
     }
 }
 

@@ -49,6 +49,7 @@ pub const CHARTS: &[Chart] = &[
     chart("orderly_withdrawal", rule::SX_058, "Retirada ordenada", "Orderly withdrawal"),
     chart("leader", rule::SX_021, "Jefes", "Leaders"),
     chart("collapse", rule::SX_095, "Chequeo de colapso", "Collapse check"),
+    chart("advance", rule::SX_096, "Avance tras el combate", "Advance after combat"),
     chart("pursuit", rule::SX_097, "Persecución", "Pursuit"),
     chart("rally", rule::SX_102, "Reagrupamiento", "Rally"),
     chart("recovery", rule::SX_103, "Recuperación", "Recovery"),

@@ -1,0 +1,50 @@
+# What follows a shock: what happens, what is asked, what is refused.
+
+spqr-aftermath-all-broken = All on both sides would rout: { $units } rout, and { $spared } stand one hit below their TQ
+spqr-aftermath-superior = { $units } had superiority and advance first
+spqr-aftermath-gone = { $unit } is out of the combat
+spqr-aftermath-gone-from = { $unit } is out of the combat and leaves hex { $cell } empty
+spqr-aftermath-collapsed = { $unit } collapses
+spqr-aftermath-collapsed-from = { $unit } collapses and leaves hex { $cell } empty
+spqr-aftermath-crossed = { $unit } passes through to hex { $cell }, behind the infantry
+spqr-aftermath-not-crossing = { $unit } does not pass through
+spqr-aftermath-no-closing-check = { $unit } are skirmishers and make no closing check
+spqr-aftermath-over-rating = { $unit } rolled, with { $added } added, more than its pursuit rating of { $rating }
+spqr-aftermath-within-rating = { $unit } rolled, with { $added } added, no more than its pursuit rating of { $rating }
+spqr-aftermath-pursues = { $unit } pursues, and can do nothing more this turn
+spqr-aftermath-keeps-its-head = { $unit } does not pursue, and can do nothing more this turn
+spqr-aftermath-halted = { $unit } ends its pursuit
+spqr-aftermath-left-map = { $unit } pursues off the map
+spqr-aftermath-returned = { $unit } comes back to the map in hex { $cell }, facing { $facing }
+spqr-aftermath-settled = The combat of { $attackers } against { $defenders } is over
+
+spqr-aftermath-ask-cross = { $unit } passes through: to which rear hex?
+spqr-aftermath-ask-advancer = Which unit advances into the empty hex: { $unit }?
+spqr-aftermath-ask-gap = Which empty hex does { $unit } occupy?
+spqr-aftermath-ask-free-turn = { $unit } has advanced: does it turn?
+spqr-aftermath-ask-pursuer = Which unit rolls for pursuit: { $unit }?
+spqr-aftermath-ask-charisma = { $unit } rolls for pursuit: what does a leader's charisma do?
+spqr-aftermath-ask-quarry = Which routed unit does { $unit } pursue?
+spqr-aftermath-ask-way = { $unit } pursues: into which hex?
+spqr-aftermath-ask-prey = Which enemy does { $unit } attack in its pursuit?
+spqr-aftermath-ask-return = In which hex does { $unit } come back to the map?
+spqr-aftermath-ask-face = What does { $unit } face?
+spqr-aftermath-answer-straight-on = It does not turn
+spqr-aftermath-answer-add = Add { $number } to the roll
+spqr-aftermath-answer-subtract = Subtract { $number } from the roll
+spqr-aftermath-answer-nobody-advances = Nobody advances
+spqr-aftermath-answer-stays = It stays where it is
+spqr-aftermath-answer-nobody-rolls = Nobody rolls
+spqr-aftermath-answer-attacks-nobody = It attacks nobody
+
+el-015-vacant-rear-hex = The elephants cross to a vacant rear hex of the infantry that they attacked
+sx-096-another-first = An attacker must advance: first those who had superiority, then those of highest TQ
+sx-096-must-occupy = An attacker must occupy a hex that the enemy left empty
+sx-096-turns-too-far = After its advance a unit may turn { $vertices } vertices at most
+sx-097-victorious-cavalry = One of the victorious cavalry units must roll
+sx-097-charisma = The charisma of one leader in the hex is added or subtracted
+sx-097-not-routed = A pursuer follows one of the routed units
+sx-097-not-the-way = The pursuit does not lead there
+sx-097-must-attack = A pursuer must attack an enemy whom it touches
+sx-097-too-far-from-exit = A pursuer comes back in an empty hex within { $hexes } hexes of where it left the map
+sx-097-faces-a-vertex = A unit faces a vertex of its hex

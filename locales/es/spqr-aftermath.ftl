@@ -1,0 +1,50 @@
+# Lo que sigue a un choque: lo que ocurre, lo que se pregunta, lo que se rechaza.
+
+spqr-aftermath-all-broken = Huirían todos los de ambos bandos: huyen { $units }, y { $spared } se quedan a un punto de su TQ
+spqr-aftermath-superior = Tuvieron superioridad y avanzan primero: { $units }
+spqr-aftermath-gone = { $unit } queda fuera del combate
+spqr-aftermath-gone-from = { $unit } queda fuera del combate y deja vacío el hexágono { $cell }
+spqr-aftermath-collapsed = { $unit } se derrumba
+spqr-aftermath-collapsed-from = { $unit } se derrumba y deja vacío el hexágono { $cell }
+spqr-aftermath-crossed = { $unit } pasa a través hasta el hexágono { $cell }, detrás de la infantería
+spqr-aftermath-not-crossing = { $unit } no pasa a través
+spqr-aftermath-no-closing-check = { $unit } son hostigadores y no hacen el chequeo final
+spqr-aftermath-over-rating = La tirada de { $unit }, con { $added } de más, pasa de su valor de persecución, { $rating }
+spqr-aftermath-within-rating = La tirada de { $unit }, con { $added } de más, no pasa de su valor de persecución, { $rating }
+spqr-aftermath-pursues = { $unit } persigue, y no puede hacer nada más este turno
+spqr-aftermath-keeps-its-head = { $unit } no persigue, y no puede hacer nada más este turno
+spqr-aftermath-halted = { $unit } termina su persecución
+spqr-aftermath-left-map = { $unit } persigue fuera del mapa
+spqr-aftermath-returned = { $unit } vuelve al mapa en el hexágono { $cell }, orientada a { $facing }
+spqr-aftermath-settled = Termina el combate de { $attackers } contra { $defenders }
+
+spqr-aftermath-ask-cross = { $unit } pasa a través: ¿a qué hexágono de retaguardia?
+spqr-aftermath-ask-advancer = ¿Qué unidad avanza al hexágono vacío: { $unit }?
+spqr-aftermath-ask-gap = ¿Qué hexágono vacío ocupa { $unit }?
+spqr-aftermath-ask-free-turn = { $unit } ha avanzado: ¿gira?
+spqr-aftermath-ask-pursuer = ¿Qué unidad tira por la persecución: { $unit }?
+spqr-aftermath-ask-charisma = { $unit } tira por la persecución: ¿qué hace el carisma de un líder?
+spqr-aftermath-ask-quarry = ¿A qué unidad en fuga persigue { $unit }?
+spqr-aftermath-ask-way = { $unit } persigue: ¿a qué hexágono?
+spqr-aftermath-ask-prey = ¿A qué enemigo ataca { $unit } en su persecución?
+spqr-aftermath-ask-return = ¿En qué hexágono vuelve { $unit } al mapa?
+spqr-aftermath-ask-face = ¿Hacia dónde queda orientada { $unit }?
+spqr-aftermath-answer-straight-on = No gira
+spqr-aftermath-answer-add = Sumar { $number } a la tirada
+spqr-aftermath-answer-subtract = Restar { $number } a la tirada
+spqr-aftermath-answer-nobody-advances = No avanza nadie
+spqr-aftermath-answer-stays = Se queda donde está
+spqr-aftermath-answer-nobody-rolls = No tira nadie
+spqr-aftermath-answer-attacks-nobody = No ataca a nadie
+
+el-015-vacant-rear-hex = Los elefantes pasan a un hexágono libre de la retaguardia de la infantería que atacaban
+sx-096-another-first = Un atacante debe avanzar: primero los que tuvieron superioridad, luego los de mayor TQ
+sx-096-must-occupy = Un atacante debe ocupar un hexágono que el enemigo dejó vacío
+sx-096-turns-too-far = Tras avanzar, una unidad puede girar { $vertices } vértices como mucho
+sx-097-victorious-cavalry = Debe tirar una de las unidades de caballería victoriosas
+sx-097-charisma = El carisma de un líder del hexágono se suma o se resta
+sx-097-not-routed = El perseguidor sigue a una de las unidades en fuga
+sx-097-not-the-way = La persecución no lleva ahí
+sx-097-must-attack = El perseguidor debe atacar a un enemigo al que toque
+sx-097-too-far-from-exit = El perseguidor vuelve en un hexágono vacío a { $hexes } hexágonos como mucho de donde salió del mapa
+sx-097-faces-a-vertex = Una unidad está orientada a un vértice de su hexágono
