@@ -8,23 +8,19 @@ mod chart;
 mod charts;
 mod leaders;
 mod map;
-mod mistake;
-mod near;
 mod scenario;
 mod side;
-mod table;
 mod types;
 mod units;
-mod value;
 
 use std::sync::Arc;
 
-use toml::de::DeTable;
+pub use tercio_notation::Mistake;
+use tercio_notation::{Source, fields as table, near, value};
 
-pub use self::mistake::Mistake;
-pub(crate) use self::{chart::Chart, charts::Charts, types::TYPES_MAX, units::UNITS_MAX};
-use self::{scenario::read_scenarios, table::Desk};
-use crate::{profile::Name, scenario::Scenario, tables::Tables};
+use self::scenario::read_scenarios;
+pub(crate) use self::{chart::Chart, charts::Charts, map::off_the_map, types::TYPES_MAX, units::UNITS_MAX};
+use crate::{scenario::Scenario, tables::Tables};
 
 /// The files that ship with the game: their names from the root of the project, and their texts.
 pub const BUILT_IN: [(&str, &str); 6] = [
@@ -85,12 +81,12 @@ pub fn built_in() -> Content {
 /// Every mistake of every file, in the order of files and places.
 pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Content, Vec<Mistake>> {
     let mut mistakes = Vec::new();
-    let all: Vec<File<'_>> =
-        BUILT_IN.into_iter().chain(files).map(|(name, text)| File::read(name, text, &mut mistakes)).collect();
+    let all: Vec<Source<'_>> =
+        BUILT_IN.into_iter().chain(files).map(|(name, text)| Source::read(name, text, &mut mistakes)).collect();
     let tables = read_tables(&all, &mut mistakes);
     let mut scenarios: Vec<Scenario> = Vec::new();
     for file in &all {
-        for scenario in file.scenarios(&tables, &mut mistakes) {
+        for scenario in scenarios_of(file, &tables, &mut mistakes) {
             match scenarios.iter_mut().find(|known| known.id == scenario.id) {
                 Some(known) => *known = scenario,
                 None => scenarios.push(scenario),
@@ -100,32 +96,15 @@ pub fn load<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<C
     if mistakes.is_empty() { Ok(Content { tables, scenarios }) } else { Err(in_order(mistakes, &all)) }
 }
 
-/// A file that has been read as TOML.
-struct File<'i> {
-    name: Arc<str>,
-    root: DeTable<'i>,
-    n_bytes: usize,
-    is_torn: bool,
-}
-
-impl<'i> File<'i> {
-    fn read(name: &str, text: &'i str, mistakes: &mut Vec<Mistake>) -> Self {
-        let name: Arc<str> = name.into();
-        let (root, errors) = DeTable::parse_recoverable(text);
-        mistakes.extend(one_a_line(text, errors.iter().map(|error| not_toml(&name, text, error))));
-        Self { name, root: root.into_inner(), n_bytes: text.len(), is_torn: !errors.is_empty() }
-    }
-
-    fn scenarios(&self, tables: &Tables, mistakes: &mut Vec<Mistake>) -> Vec<Scenario> {
-        let mut desk = Desk::new(self.name.clone(), self.is_torn);
-        let scenarios = read_scenarios(&mut desk, tables, &self.root, 0..self.n_bytes);
-        mistakes.append(&mut desk.mistakes);
-        scenarios
-    }
+fn scenarios_of(file: &Source<'_>, tables: &Tables, mistakes: &mut Vec<Mistake>) -> Vec<Scenario> {
+    let mut desk = file.desk();
+    let scenarios = read_scenarios(&mut desk, tables, &file.root, file.span());
+    mistakes.append(&mut desk.mistakes);
+    scenarios
 }
 
 /// The charts of all files together. If they are no good, those of the game serve to judge the scenarios by.
-fn read_tables(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Arc<Tables> {
+fn read_tables(files: &[Source<'_>], mistakes: &mut Vec<Mistake>) -> Arc<Tables> {
     let n_before = mistakes.len();
     let tables = lay(files, mistakes);
     if mistakes.len() == n_before || files.len() == BUILT_IN.len() {
@@ -134,7 +113,7 @@ fn read_tables(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Arc<Tables> {
     Arc::new(lay(&files[..BUILT_IN.len()], &mut Vec::new()))
 }
 
-fn lay(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Tables {
+fn lay(files: &[Source<'_>], mistakes: &mut Vec<Mistake>) -> Tables {
     let mut charts = Charts::new(mistakes);
     for file in files {
         charts.lay(&file.name, &file.root, file.is_torn);
@@ -144,23 +123,8 @@ fn lay(files: &[File<'_>], mistakes: &mut Vec<Mistake>) -> Tables {
     tables
 }
 
-fn not_toml(file: &Arc<str>, text: &str, error: &toml::de::Error) -> Mistake {
-    let span = error.span().unwrap_or(0..text.len().min(1));
-    let words = error.message();
-    let text = Name::new(format!("esto no es TOML: {words}"), format!("this is not TOML: {words}"));
-    Mistake { file: file.clone(), span, text, rule: None, help: None }
-}
-
-/// Of mistakes of form the first of each line: what follows it there mostly follows from it.
-fn one_a_line(text: &str, mistakes: impl Iterator<Item = Mistake>) -> Vec<Mistake> {
-    let mut all: Vec<(usize, Mistake)> = mistakes.map(|mistake| (mistake.place_in(text).0, mistake)).collect();
-    all.sort_by_key(|(line, mistake)| (*line, mistake.span.start));
-    all.dedup_by_key(|(line, _)| *line);
-    all.into_iter().map(|(_, mistake)| mistake).collect()
-}
-
 /// The mistakes in the order in which a reader comes upon them.
-fn in_order(mut mistakes: Vec<Mistake>, files: &[File<'_>]) -> Vec<Mistake> {
+fn in_order(mut mistakes: Vec<Mistake>, files: &[Source<'_>]) -> Vec<Mistake> {
     let place = |mistake: &Mistake| files.iter().position(|file| file.name == mistake.file);
     mistakes.sort_by_key(|mistake| (place(mistake), mistake.span.start, mistake.span.end));
     mistakes.dedup();

@@ -12,7 +12,7 @@ const SIX: u8 = 6;
 
 /// One of the six sides of a hex, numbered 0 to 5 clockwise from the north-east (SX-001).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[serde(try_from = "SideNumber", into = "SideNumber")]
 pub struct Side(u8);
 
 impl Side {
@@ -101,6 +101,25 @@ impl fmt::Debug for Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// A side as it is written in records: its number, under a name by which case files tell it from other numbers.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Side")]
+struct SideNumber(u8);
+
+impl From<Side> for SideNumber {
+    fn from(side: Side) -> Self {
+        Self(side.0)
+    }
+}
+
+impl TryFrom<SideNumber> for Side {
+    type Error = NoSuchSide;
+
+    fn try_from(SideNumber(number): SideNumber) -> Result<Self, NoSuchSide> {
+        Self::try_from(number)
     }
 }
 

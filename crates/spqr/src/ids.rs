@@ -1,10 +1,9 @@
-//! Names of pieces: dense indices into the state's lists.
+//! Names of pieces: dense indices into the state's lists. Case files tell them by the names of these types (see [`crate::notation`]).
 
 use serde::{Deserialize, Serialize};
 
 /// A combat unit of either side: its index among all units of the battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct UnitId(pub u16);
 
 impl UnitId {
@@ -17,7 +16,6 @@ impl UnitId {
 
 /// A leader of either side: his index among all leaders of the battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct LeaderId(pub u8);
 
 impl LeaderId {

@@ -21,6 +21,7 @@ pub mod leaders;
 pub mod map;
 pub mod missile;
 pub mod movement;
+pub mod notation;
 mod plans;
 mod presents;
 pub mod profile;

@@ -14,7 +14,7 @@ use crate::hexes::{Hex, Side};
 
 /// A hex of the map, as a dense index: 0 for the first of the northernmost row, then row by row from west to east.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u16", into = "u16")]
+#[serde(try_from = "CellNumber", into = "CellNumber")]
 pub struct Cell(NonZeroU16); // The index plus one, so that an `Option<Cell>` takes no more room.
 
 impl Cell {
@@ -42,6 +42,25 @@ impl Cell {
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0.get() - 1
+    }
+}
+
+/// A cell as it is written in records: its index, under a name by which case files tell it from other numbers.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Cell")]
+struct CellNumber(u16);
+
+impl From<Cell> for CellNumber {
+    fn from(cell: Cell) -> Self {
+        Self(cell.number())
+    }
+}
+
+impl TryFrom<CellNumber> for Cell {
+    type Error = NoSuchCell;
+
+    fn try_from(CellNumber(index): CellNumber) -> Result<Self, NoSuchCell> {
+        Self::try_from(index)
     }
 }
 

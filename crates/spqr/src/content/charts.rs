@@ -11,8 +11,8 @@ use tercio_kernel::RuleId;
 use toml::de::{DeTable, DeValue};
 
 use super::{
+    Mistake,
     chart::Chart,
-    mistake::Mistake,
     near,
     value::{Datum, a_table, kind, not_a, unknown},
 };

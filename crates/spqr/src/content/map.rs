@@ -120,15 +120,19 @@ fn cell_of(desk: &mut Desk, map: &Map, key: &str, value: &Spanned<DeValue<'_>>) 
 /// The cell, which must be on the map.
 pub(super) fn on_the_map(desk: &mut Desk, map: &Map, cell: Option<Cell>, at: [i32; 2], span: Range<usize>) -> Option<Cell> {
     if cell.is_none() {
-        let [column, row] = map.first();
-        let last = [column + i32::from(map.columns()) - 1, row + i32::from(map.rows()) - 1];
-        let text = Name::new(
-            format!("{at:?} está fuera del mapa, que va de [{column}, {row}] a {last:?}"),
-            format!("{at:?} is off the map, which goes from [{column}, {row}] to {last:?}"),
-        );
-        desk.refuse(span, SX_001, text);
+        desk.refuse(span, SX_001, off_the_map(map, at));
     }
     cell
+}
+
+/// Said of a hex that is not on the map.
+pub(crate) fn off_the_map(map: &Map, at: [i32; 2]) -> Name {
+    let [column, row] = map.first();
+    let last = [column + i32::from(map.columns()) - 1, row + i32::from(map.rows()) - 1];
+    Name::new(
+        format!("{at:?} está fuera del mapa, que va de [{column}, {row}] a {last:?}"),
+        format!("{at:?} is off the map, which goes from [{column}, {row}] to {last:?}"),
+    )
 }
 
 fn crossings() -> [(&'static str, Crossing); Crossing::COUNT] {

@@ -168,25 +168,11 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         }
         Event::PassedOver { leaders, .. } => leaders.iter().for_each(|&id| state.leader_mut(id).no_momentum = true),
         Event::PhaseBegan { leader, way, in_enemy_zone, .. } => begin_phase(state, *leader, *way, *in_enemy_zone),
-        Event::OrderGiven { order, cost, body, along, .. } => {
-            let sequence = &mut state.sequence;
-            sequence.kind = Some(Kind::Individual);
-            sequence.orders_given = sequence.orders_given.saturating_add(*cost);
-            sequence.body = sequence.body.or(*body);
-            sequence.along.clone_from(along);
-            gone(&mut sequence.along, *order);
-        }
+        Event::OrderGiven { order, cost, body, along, .. } => give(&mut state.sequence, *order, *cost, *body, along),
         Event::WentAlong { order, .. } => gone(&mut state.sequence.along, *order),
         Event::LineDenied { .. } if state.sequence.kind.is_none() => state.sequence.kind = Some(Kind::Individual),
         Event::LineDenied { .. } => state.sequence.lines_given = u8::MAX,
-        Event::LineCommanded { leader, units, .. } => {
-            state.sequence.kind = Some(Kind::Lines);
-            state.sequence.lines_given = state.sequence.lines_given.saturating_add(1);
-            state.sequence.line = Some(units.clone());
-            if state.sequence.way != Some(Way::Momentum) {
-                state.leader_mut(*leader).commanded_lines = true;
-            }
-        }
+        Event::LineCommanded { leader, units, .. } => command_line(state, *leader, units),
         Event::LineOrder { order: Order::Move(unit), .. } => state.sequence.line_moved.push(*unit),
         Event::LineDone { .. } => {
             state.sequence.line = None;
@@ -218,6 +204,24 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         | Event::MomentumTried { .. }
         | Event::AfterNine { .. }
         | Event::Counted { .. } => {}
+    }
+}
+
+fn give(sequence: &mut Sequence, order: Order, cost: u8, body: Option<Body>, along: &Along) {
+    sequence.kind = Some(Kind::Individual);
+    sequence.orders_given = sequence.orders_given.saturating_add(cost);
+    sequence.body = sequence.body.or(body);
+    sequence.along.clone_from(along);
+    gone(&mut sequence.along, order);
+}
+
+fn command_line(state: &mut State, leader: LeaderId, units: &LineUnits) {
+    let sequence = &mut state.sequence;
+    sequence.kind = Some(Kind::Lines);
+    sequence.lines_given = sequence.lines_given.saturating_add(1);
+    sequence.line = Some(units.clone());
+    if sequence.way != Some(Way::Momentum) {
+        state.leader_mut(leader).commanded_lines = true;
     }
 }
 

@@ -1,16 +1,18 @@
 //! "Did you mean": the known word that is nearest to a mistyped one.
 
-use crate::profile::Name;
+use crate::Name;
 
 /// The known word nearest to this one, if it is near enough to be what was meant.
-pub(super) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = word.chars().count().div_ceil(3).max(1);
     let rated = known.into_iter().map(|other| (edits(word, other), other));
     rated.filter(|(edits, _)| *edits <= limit).min().map(|(_, other)| other)
 }
 
 /// A help that names the nearest known word, or else lists them all.
-pub(super) fn help<'a>(word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Name {
+#[must_use]
+pub fn help<'a>(word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Name {
     if let Some(near) = nearest(word, known.clone()) {
         return Name::new(format!("¿quería decir «{near}»?"), format!("did you mean '{near}'?"));
     }

@@ -4,7 +4,7 @@ use std::{fmt, ops::Range, sync::Arc};
 
 use tercio_kernel::RuleId;
 
-use crate::profile::Name;
+use crate::Name;
 
 /// One mistake in a content file: where, what, by which rule, and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Reading a table of a scenario file: each method takes one key, notes what is missing or wrong, and marks the key as known.
+//! Reading a table of a file: each method takes one key, notes what is missing or wrong, and marks the key as known.
 
 use std::{
     collections::BTreeSet,
@@ -9,10 +9,11 @@ use std::{
 use tercio_kernel::RuleId;
 use toml::{
     Spanned,
-    de::{DeTable, DeValue},
+    de::{DeString, DeTable, DeValue},
 };
 
-use super::{
+use crate::{
+    Name, Provenance,
     mistake::Mistake,
     near,
     value::{
@@ -20,75 +21,82 @@ use super::{
         yes_or_no,
     },
 };
-use crate::profile::{Name, Provenance};
 
 /// The mistakes made in one file.
-pub(super) struct Desk {
+#[derive(Debug)]
+pub struct Desk {
     file: Arc<str>,
     /// Whether parts of the file could not be read, so that what seems to be missing may be there.
     is_torn: bool,
-    pub(super) mistakes: Vec<Mistake>,
+    /// What is wrong with it, in the order in which it was found.
+    pub mistakes: Vec<Mistake>,
 }
 
 impl Desk {
-    pub(super) fn new(file: Arc<str>, is_torn: bool) -> Self {
+    /// A desk for this file; `is_torn` where parts of it could not be read.
+    #[must_use]
+    pub const fn new(file: Arc<str>, is_torn: bool) -> Self {
         Self { file, is_torn, mistakes: Vec::new() }
     }
 
     /// The name of the file.
-    pub(super) fn file(&self) -> &str {
+    #[must_use]
+    pub fn file(&self) -> &str {
         &self.file
     }
 
     /// Notes a mistake.
-    pub(super) fn mistake(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>, help: Option<Name>) {
+    pub fn mistake(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>, help: Option<Name>) {
         self.mistakes.push(Mistake { file: self.file.clone(), span, text, rule, help });
     }
 
     /// Notes that something is not there, or that parts do not add up: not said of a file that could not be read whole.
-    pub(super) fn absent(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>) {
+    pub fn absent(&mut self, span: Range<usize>, text: Name, rule: Option<RuleId>) {
         if !self.is_torn {
             self.mistake(span, text, rule, None);
         }
     }
 
     /// Notes what a rule forbids.
-    pub(super) fn refuse(&mut self, span: Range<usize>, rule: RuleId, text: Name) {
+    pub fn refuse(&mut self, span: Range<usize>, rule: RuleId, text: Name) {
         self.mistake(span, text, Some(rule), None);
     }
 }
 
 /// One table of a file, of which keys are asked one by one.
-pub(super) struct Fields<'t> {
+#[derive(Debug)]
+pub struct Fields<'t> {
     table: &'t DeTable<'t>,
     /// Where the table stands.
-    pub(super) span: Range<usize>,
+    pub span: Range<usize>,
     /// What the table describes, for those who made a mistake in it.
-    pub(super) what: Name,
+    pub what: Name,
     asked: BTreeSet<&'static str>,
 }
 
 /// A value with its place in the file.
-pub(super) type At<T> = (T, Range<usize>);
+pub type At<T> = (T, Range<usize>);
 
 impl<'t> Fields<'t> {
-    pub(super) fn new(table: &'t DeTable<'t>, span: Range<usize>, what: Name) -> Self {
+    /// This table, which stands there and is called so.
+    #[must_use]
+    pub const fn new(table: &'t DeTable<'t>, span: Range<usize>, what: Name) -> Self {
         Self { table, span, what, asked: BTreeSet::new() }
     }
 
+    /// The keys with their values, known or not. Does not mark them as known.
+    pub fn entries(&self) -> impl Iterator<Item = (&'t Spanned<DeString<'t>>, &'t Spanned<DeValue<'t>>)> + use<'t> {
+        self.table.iter()
+    }
+
     /// The value of a key.
-    pub(super) fn get(&mut self, key: &'static str) -> Option<&'t Spanned<DeValue<'t>>> {
+    pub fn get(&mut self, key: &'static str) -> Option<&'t Spanned<DeValue<'t>>> {
         self.asked.insert(key);
         self.table.get(key)
     }
 
     /// The value of a key that must be there.
-    pub(super) fn needed(
-        &mut self,
-        desk: &mut Desk,
-        key: &'static str,
-        rule: Option<RuleId>,
-    ) -> Option<&'t Spanned<DeValue<'t>>> {
+    pub fn needed(&mut self, desk: &mut Desk, key: &'static str, rule: Option<RuleId>) -> Option<&'t Spanned<DeValue<'t>>> {
         let value = self.get(key);
         if value.is_none() {
             desk.absent(self.span.clone(), missing(&self.what, key), rule);
@@ -97,12 +105,13 @@ impl<'t> Fields<'t> {
     }
 
     /// Where a key's value stands, or else the table.
-    pub(super) fn span_of(&self, key: &str) -> Range<usize> {
+    #[must_use]
+    pub fn span_of(&self, key: &str) -> Range<usize> {
         self.table.get(key).map_or(self.span.clone(), Spanned::span)
     }
 
     /// A whole number that may be left out.
-    pub(super) fn number<T: TryFrom<i64>>(
+    pub fn number<T: TryFrom<i64>>(
         &mut self,
         desk: &mut Desk,
         key: &'static str,
@@ -114,7 +123,7 @@ impl<'t> Fields<'t> {
     }
 
     /// A whole number that must be there; `of_record` is the rule that says so.
-    pub(super) fn needed_number<T: TryFrom<i64>>(
+    pub fn needed_number<T: TryFrom<i64>>(
         &mut self,
         desk: &mut Desk,
         key: &'static str,
@@ -127,29 +136,29 @@ impl<'t> Fields<'t> {
     }
 
     /// A text that may be left out.
-    pub(super) fn text(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<&'t str>> {
+    pub fn text(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<&'t str>> {
         let value = self.get(key)?;
         as_text(desk, key, value)
     }
 
     /// A text that must be there.
-    pub(super) fn needed_text(&mut self, desk: &mut Desk, key: &'static str, of_record: Option<RuleId>) -> Option<At<&'t str>> {
+    pub fn needed_text(&mut self, desk: &mut Desk, key: &'static str, of_record: Option<RuleId>) -> Option<At<&'t str>> {
         let value = self.needed(desk, key, of_record)?;
         as_text(desk, key, value)
     }
 
     /// A text of one's own, if there is one.
-    pub(super) fn words(&mut self, desk: &mut Desk, key: &'static str) -> Option<String> {
+    pub fn words(&mut self, desk: &mut Desk, key: &'static str) -> Option<String> {
         self.text(desk, key).map(|(text, _)| text.to_owned())
     }
 
     /// What a key says of provenance.
-    pub(super) fn provenance(&mut self, desk: &mut Desk, key: &'static str) -> Provenance {
+    pub fn provenance(&mut self, desk: &mut Desk, key: &'static str) -> Provenance {
         self.text(desk, key).map(|(text, _)| Provenance::read(text)).unwrap_or_default()
     }
 
     /// A name that must be there, in both languages or one word for both.
-    pub(super) fn name(&mut self, desk: &mut Desk, key: &'static str, of_record: Option<RuleId>) -> Option<Name> {
+    pub fn name(&mut self, desk: &mut Desk, key: &'static str, of_record: Option<RuleId>) -> Option<Name> {
         let value = self.needed(desk, key, of_record)?;
         match value.get_ref() {
             DeValue::String(text) => Some(Name::new(text.as_ref(), text.as_ref())),
@@ -169,12 +178,12 @@ impl<'t> Fields<'t> {
     }
 
     /// A mark that is off unless it is set.
-    pub(super) fn flag(&mut self, desk: &mut Desk, key: &'static str) -> bool {
+    pub fn flag(&mut self, desk: &mut Desk, key: &'static str) -> bool {
         self.flag_or(desk, key, false)
     }
 
     /// A mark with a default of its own.
-    pub(super) fn flag_or(&mut self, desk: &mut Desk, key: &'static str, default: bool) -> bool {
+    pub fn flag_or(&mut self, desk: &mut Desk, key: &'static str, default: bool) -> bool {
         let Some(value) = self.get(key) else { return default };
         match value.get_ref() {
             DeValue::Boolean(mark) => *mark,
@@ -186,7 +195,7 @@ impl<'t> Fields<'t> {
     }
 
     /// One of several words, that may be left out.
-    pub(super) fn word<T: Clone>(
+    pub fn word<T: Clone>(
         &mut self,
         desk: &mut Desk,
         key: &'static str,
@@ -198,7 +207,7 @@ impl<'t> Fields<'t> {
     }
 
     /// One of several words, that must be there.
-    pub(super) fn needed_word<T: Clone>(
+    pub fn needed_word<T: Clone>(
         &mut self,
         desk: &mut Desk,
         key: &'static str,
@@ -211,13 +220,13 @@ impl<'t> Fields<'t> {
     }
 
     /// A list that may be left out.
-    pub(super) fn list(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<&'t [Spanned<DeValue<'t>>]>> {
+    pub fn list(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<&'t [Spanned<DeValue<'t>>]>> {
         let value = self.get(key)?;
         as_list(desk, key, value)
     }
 
     /// A list of words, that may be left out.
-    pub(super) fn list_of_words(&mut self, desk: &mut Desk, key: &'static str) -> Option<Vec<At<&'t str>>> {
+    pub fn list_of_words(&mut self, desk: &mut Desk, key: &'static str) -> Option<Vec<At<&'t str>>> {
         let (list, span) = self.list(desk, key)?;
         let found = words(list);
         if found.is_none() {
@@ -229,20 +238,20 @@ impl<'t> Fields<'t> {
     }
 
     /// A pair of whole numbers, that may be left out.
-    pub(super) fn pair(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<[i32; 2]>> {
+    pub fn pair(&mut self, desk: &mut Desk, key: &'static str) -> Option<At<[i32; 2]>> {
         let value = self.get(key)?;
         Some((numbers(desk, key, value)?, value.span()))
     }
 
     /// A table that may be left out.
-    pub(super) fn table(&mut self, desk: &mut Desk, key: &'static str) -> Option<Fields<'t>> {
+    pub fn table(&mut self, desk: &mut Desk, key: &'static str) -> Option<Fields<'t>> {
         let value = self.get(key)?;
         let what = Name::new(format!("«{key}» de {}", self.what.es), format!("'{key}' of {}", self.what.en));
         as_table(desk, key, value, what)
     }
 
     /// A list of tables, that may be left out; `what` names each by its number, from 1, and its id.
-    pub(super) fn rows(&mut self, desk: &mut Desk, key: &'static str, what: [&str; 2]) -> Vec<Fields<'t>> {
+    pub fn rows(&mut self, desk: &mut Desk, key: &'static str, what: [&str; 2]) -> Vec<Fields<'t>> {
         let Some((list, _)) = self.list(desk, key) else { return Vec::new() };
         let mut rows = Vec::new();
         for (entry, at) in list.iter().zip(1..) {
@@ -255,7 +264,7 @@ impl<'t> Fields<'t> {
     }
 
     /// Notes as mistakes the keys that nobody asked for.
-    pub(super) fn finish(&self, desk: &mut Desk) {
+    pub fn finish(&self, desk: &mut Desk) {
         for key in self.table.keys().filter(|key| !self.asked.contains(key.get_ref().as_ref())) {
             let help = near::help(key.get_ref(), self.asked.iter().copied());
             if !desk.is_torn {
@@ -266,7 +275,7 @@ impl<'t> Fields<'t> {
 }
 
 /// A whole number within a range.
-pub(super) fn within<T: TryFrom<i64>>(
+pub fn within<T: TryFrom<i64>>(
     desk: &mut Desk,
     key: &str,
     value: &Spanned<DeValue<'_>>,
@@ -285,7 +294,7 @@ pub(super) fn within<T: TryFrom<i64>>(
 }
 
 /// A list of so many whole numbers.
-pub(super) fn numbers<const N: usize>(desk: &mut Desk, key: &str, value: &Spanned<DeValue<'_>>) -> Option<[i32; N]> {
+pub fn numbers<const N: usize>(desk: &mut Desk, key: &str, value: &Spanned<DeValue<'_>>) -> Option<[i32; N]> {
     let (list, span) = as_list(desk, key, value)?;
     if list.len() != N {
         desk.mistake(span, not_so_long(key, &(N..=N), list.len()), None, None);
@@ -298,7 +307,7 @@ pub(super) fn numbers<const N: usize>(desk: &mut Desk, key: &str, value: &Spanne
 }
 
 /// The value that a word stands for.
-pub(super) fn known_word<T: Clone>(
+pub fn known_word<T: Clone>(
     desk: &mut Desk,
     key: &str,
     (word, span): At<&str>,
@@ -314,11 +323,7 @@ pub(super) fn known_word<T: Clone>(
 }
 
 /// A list.
-pub(super) fn as_list<'v, 't>(
-    desk: &mut Desk,
-    key: &str,
-    value: &'v Spanned<DeValue<'t>>,
-) -> Option<At<&'v [Spanned<DeValue<'t>>]>> {
+pub fn as_list<'v, 't>(desk: &mut Desk, key: &str, value: &'v Spanned<DeValue<'t>>) -> Option<At<&'v [Spanned<DeValue<'t>>]>> {
     match value.get_ref() {
         DeValue::Array(list) => Some((list, value.span())),
         other => {
@@ -339,7 +344,7 @@ fn as_text<'t>(desk: &mut Desk, key: &str, value: &'t Spanned<DeValue<'t>>) -> O
 }
 
 /// A table.
-pub(super) fn as_table<'t>(desk: &mut Desk, key: &str, value: &'t Spanned<DeValue<'t>>, what: Name) -> Option<Fields<'t>> {
+pub fn as_table<'t>(desk: &mut Desk, key: &str, value: &'t Spanned<DeValue<'t>>, what: Name) -> Option<Fields<'t>> {
     match value.get_ref() {
         DeValue::Table(table) => Some(Fields::new(table, value.span(), what)),
         other => {

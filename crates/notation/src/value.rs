@@ -4,21 +4,27 @@ use std::ops::{Range, RangeInclusive};
 
 use toml::{Spanned, de::DeValue};
 
-use crate::profile::Name;
+use crate::Name;
 
 /// A value that borrows nothing from the text of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Datum {
+pub enum Datum {
+    /// A whole number.
     Number(i64),
+    /// True or false.
     Mark(bool),
+    /// A text.
     Word(String),
+    /// A list, with the place of each entry.
     List(Vec<(Self, Range<usize>)>),
     /// What no content file has a use for, as its kind in both languages.
     Other(Name),
 }
 
 impl Datum {
-    pub(super) fn of(value: &DeValue<'_>) -> Self {
+    /// The value without its place.
+    #[must_use]
+    pub fn of(value: &DeValue<'_>) -> Self {
         match value {
             DeValue::Boolean(mark) => Self::Mark(*mark),
             DeValue::String(word) => Self::Word(word.to_string()),
@@ -28,16 +34,21 @@ impl Datum {
         }
     }
 
-    pub(super) fn number(&self) -> Option<i64> {
+    /// The whole number that it is.
+    #[must_use]
+    pub const fn number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    pub(super) fn word(&self) -> Option<&str> {
+    /// The text that it is.
+    #[must_use]
+    pub fn word(&self) -> Option<&str> {
         if let Self::Word(word) = self { Some(word) } else { None }
     }
 
     /// What kind of thing it is, in both languages.
-    pub(super) fn kind(&self) -> Name {
+    #[must_use]
+    pub fn kind(&self) -> Name {
         match self {
             Self::Number(_) => whole_number(),
             Self::Mark(_) => yes_or_no(),
@@ -48,7 +59,8 @@ impl Datum {
     }
 
     /// As it stands in the file, more or less.
-    pub(super) fn shown(&self) -> String {
+    #[must_use]
+    pub fn shown(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
             Self::Mark(mark) => mark.to_string(),
@@ -60,18 +72,21 @@ impl Datum {
 }
 
 /// The whole number that a value is; none for another kind, or one beyond 64 bits.
-pub(super) fn integer(value: &DeValue<'_>) -> Option<i64> {
+#[must_use]
+pub fn integer(value: &DeValue<'_>) -> Option<i64> {
     let number = value.as_integer()?;
     i64::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
 /// The words of a list that holds nothing else, with their places.
-pub(super) fn words<'v>(list: &'v [Spanned<DeValue<'_>>]) -> Option<Vec<(&'v str, Range<usize>)>> {
+#[must_use]
+pub fn words<'v>(list: &'v [Spanned<DeValue<'_>>]) -> Option<Vec<(&'v str, Range<usize>)>> {
     list.iter().map(|entry| Some((entry.get_ref().as_str()?, entry.span()))).collect()
 }
 
 /// What kind of thing a value is, in both languages.
-pub(super) fn kind(value: &DeValue<'_>) -> Name {
+#[must_use]
+pub fn kind(value: &DeValue<'_>) -> Name {
     match value {
         DeValue::String(_) => a_text(),
         DeValue::Integer(_) if integer(value).is_some() => whole_number(),
@@ -85,7 +100,8 @@ pub(super) fn kind(value: &DeValue<'_>) -> Name {
 }
 
 /// Said where a value is of another kind than expected.
-pub(super) fn not_a(key: &str, expected: &Name, found: &Name) -> Name {
+#[must_use]
+pub fn not_a(key: &str, expected: &Name, found: &Name) -> Name {
     Name::new(
         format!("«{key}» debe ser {}, y es {}", expected.es, found.es),
         format!("'{key}' must be {}, and is {}", expected.en, found.en),
@@ -93,7 +109,8 @@ pub(super) fn not_a(key: &str, expected: &Name, found: &Name) -> Name {
 }
 
 /// Said where a number is out of its range.
-pub(super) fn out_of(key: &str, range: &RangeInclusive<i64>, found: i64) -> Name {
+#[must_use]
+pub fn out_of(key: &str, range: &RangeInclusive<i64>, found: i64) -> Name {
     let (low, high) = (range.start(), range.end());
     if low == high {
         return Name::new(
@@ -108,22 +125,26 @@ pub(super) fn out_of(key: &str, range: &RangeInclusive<i64>, found: i64) -> Name
 }
 
 /// Said where a word is none of those known.
-pub(super) fn no_such(key: &str, found: &str) -> Name {
+#[must_use]
+pub fn no_such(key: &str, found: &str) -> Name {
     Name::new(format!("«{key}» no puede ser «{found}»"), format!("'{key}' cannot be '{found}'"))
 }
 
 /// Said where a key is not there.
-pub(super) fn missing(what: &Name, key: &str) -> Name {
+#[must_use]
+pub fn missing(what: &Name, key: &str) -> Name {
     Name::new(format!("falta «{key}» en {}", what.es), format!("'{key}' is missing in {}", what.en))
 }
 
 /// Said where a key is not known.
-pub(super) fn unknown(what: &Name, key: &str) -> Name {
+#[must_use]
+pub fn unknown(what: &Name, key: &str) -> Name {
     Name::new(format!("«{key}» no tiene lugar en {}", what.es), format!("'{key}' has no place in {}", what.en))
 }
 
 /// Said where a list has too few or too many entries.
-pub(super) fn not_so_long(key: &str, length: &RangeInclusive<usize>, found: usize) -> Name {
+#[must_use]
+pub fn not_so_long(key: &str, length: &RangeInclusive<usize>, found: usize) -> Name {
     let (low, high) = (length.start(), length.end());
     let wanted = if low == high { low.to_string() } else { format!("{low}-{high}") };
     Name::new(
@@ -132,22 +153,32 @@ pub(super) fn not_so_long(key: &str, length: &RangeInclusive<usize>, found: usiz
     )
 }
 
-pub(super) fn whole_number() -> Name {
+/// What was expected, in both languages.
+#[must_use]
+pub fn whole_number() -> Name {
     Name::new("un número entero", "a whole number")
 }
 
-pub(super) fn a_text() -> Name {
+/// What was expected, in both languages.
+#[must_use]
+pub fn a_text() -> Name {
     Name::new("un texto", "a text")
 }
 
-pub(super) fn yes_or_no() -> Name {
+/// What was expected, in both languages.
+#[must_use]
+pub fn yes_or_no() -> Name {
     Name::new("true o false", "true or false")
 }
 
-pub(super) fn a_list() -> Name {
+/// What was expected, in both languages.
+#[must_use]
+pub fn a_list() -> Name {
     Name::new("una lista", "a list")
 }
 
-pub(super) fn a_table() -> Name {
+/// What was expected, in both languages.
+#[must_use]
+pub fn a_table() -> Name {
     Name::new("una tabla", "a table")
 }
