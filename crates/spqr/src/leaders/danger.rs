@@ -40,10 +40,11 @@ fn is_threatened(state: &State, leader: LeaderId, by: UnitId, rule: RuleId) -> b
     chief.on_map() && enemy.on_map() && near
 }
 
-/// Whether no unit stands in a leader's hex.
+/// Whether no unit of his side stands in a leader's hex.
 #[must_use]
 pub fn is_alone(state: &State, leader: LeaderId) -> bool {
-    state.board().is_vacant(state.leader(leader).cell)
+    let seat = state.field().seat_of_leader(leader);
+    state.units_at(state.leader(leader).cell).all(|unit| state.seat_of(unit) != seat)
 }
 
 /// The way by which a leader withdraws, if he can and will.

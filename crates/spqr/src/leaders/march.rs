@@ -214,7 +214,8 @@ pub(super) fn draw<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Answ
 /// A unit is about to move: each leader of its hex may go along, for free (SX-038).
 pub(super) fn go_along<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
     let (cell, seat) = (t.state().unit(unit).cell, t.state().seat_of(unit));
-    let there: SmallVec<[LeaderId; 4]> = t.state().leaders_at(cell).collect();
+    let own = |&leader: &LeaderId| t.state().field().seat_of_leader(leader) == seat;
+    let there: SmallVec<[LeaderId; 4]> = t.state().leaders_at(cell).filter(own).collect();
     for leader in there {
         if t.ask(seat, YesNo(Question::GoAlong { leader, unit }.into()))? {
             t.tell(Event::GoesAlong { leader, unit })?;

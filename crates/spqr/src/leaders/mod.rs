@@ -1,4 +1,8 @@
 //! Leaders on the map: how they move, what threatens them, who follows them (SX-038 to SX-041, SX-120, SX-121).
+//!
+//! Where the rules are silent: a leader who goes along with a unit spends none of his nine movement points; one who withdraws may
+//! leave the unit of his hex behind, counts hexes and not points, and each of his steps leads away from the enemy that comes; one who
+//! was in another enemy's zone of control already cannot withdraw, and is lost if he is alone.
 
 mod danger;
 mod march;
@@ -218,7 +222,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         Event::Replaced { leader, cell, initiative, range, charisma, .. } => {
             let seat = state.field().seat_of_leader(*leader);
             let leader = state.leader_mut(*leader);
-            (leader.cell, leader.readiness, leader.replacement) = (*cell, Readiness::Finished, true);
+            (leader.cell, leader.readiness, leader.replacement, leader.with) = (*cell, Readiness::Finished, true, None);
             (leader.initiative, leader.range, leader.charisma) = (*initiative, *range, *charisma);
             state.leading.count(seat);
         }

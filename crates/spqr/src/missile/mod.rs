@@ -1,4 +1,9 @@
 //! Missiles: shots on orders and in reaction, supply and reloading (SX-064 to SX-073, EL-032 to EL-037, SX-113).
+//!
+//! Where the rules are silent: where the line of sight runs along the edge between two hexes of a unit, the one nearer to its front
+//! counts, for its own shots and for those that strike it; a shot back goes through front or flank as any other; a reaction to a unit
+//! that came in below another hits that other; of an elephant's two weapons the javelins roll first, and the second shot is lost if
+//! the first drives its target off; all that may reload does so at once.
 
 mod aim;
 mod fire;

@@ -1,4 +1,7 @@
 //! Recovering cohesion and rallying (SX-017, SX-102, SX-103).
+//!
+//! Where the rules are silent: what a depleted unit adds to its rally roll counts against its troop quality too; a unit may recover
+//! twice in a phase as long as it does not go beyond the most that it may remove.
 
 mod rally;
 mod recover;

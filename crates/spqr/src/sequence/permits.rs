@@ -233,7 +233,7 @@ fn has_had_its_order(wanted: &Wanted<'_>) -> Option<Obstacle> {
         Order::Move(_) if phase.shot && moves_or_shoots => Some(Obstacle::MovesOrShoots),
         Order::Shoot(_) if phase.shot => Some(Obstacle::HasShot),
         Order::Shoot(_) if phase.moved && moves_or_shoots => Some(Obstacle::MovesOrShoots),
-        Order::Recover(_) if phase.moved || phase.shot || phase.recovered => Some(Obstacle::HadAnother),
+        Order::Recover(_) if phase.moved || phase.shot => Some(Obstacle::HadAnother),
         Order::Return(_) if !wanted.state.sequence.has_given_nothing() => Some(Obstacle::NoReturn),
         _ => None,
     }
