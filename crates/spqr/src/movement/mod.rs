@@ -29,6 +29,7 @@ pub use self::{
     words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
+    answers::can_be_ordered,
     arrival::threaten,
     conditions::bar_of_ground,
     march::turn_hits,
