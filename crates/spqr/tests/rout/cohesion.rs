@@ -118,7 +118,7 @@ fn sx_099_2_a_routed_unit_that_is_charged_checks_with_a_tq_of_1_and_the_charger_
         let checked = script.run(&state, |state| {
             use tercio_kernel::Game;
             use tercio_spqr::{game::Step, shock};
-            matches!(Spqr::agenda(state).next(), Some(Step::Shock(shock::Step::Resume | shock::Step::Leaders { .. })))
+            matches!(Spqr::agenda(state).next(), Some(Step::Shock(shock::Step::Resume { .. } | shock::Step::Leaders { .. })))
         });
         let played = checked.expect("one check is enough");
         assert_eq!(status(&played.state, "H"), becomes);
