@@ -3,14 +3,7 @@
 use tercio_kernel::{Arg, Message, Seat};
 
 use super::{Event, Question, asked};
-use crate::{
-    answer::Answer,
-    ids::UnitId,
-    map::Cell,
-    shock::Role,
-    state::State,
-    words,
-};
+use crate::{answer::Answer, ids::UnitId, map::Cell, shock::Role, state::State, words};
 
 /// What happened.
 #[must_use]
