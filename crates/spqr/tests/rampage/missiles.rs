@@ -49,7 +49,7 @@ fn played_out(state: &State) -> State {
 }
 
 #[test]
-fn el_045_1_and_4_it_flees_from_who_shot_at_it() {
+fn el_045_it_flees_from_who_shot_at_it() {
     let state = stop_after(&velites(3), &[5, 7], 1).state;
     assert_eq!((side(&state, "E"), at(&state, "E")), (Side::SOUTH_WEST, (-1, 7)));
     let archers = position()
