@@ -45,8 +45,7 @@ fn sx_097_3_the_whole_phase_of_the_overall_commander_brings_it_back() {
     let script = script()
         .answer(Answer::Order(Order::Return(id(&state, "A"))))
         .answer(Answer::Cell(cell(&state, (1, -3))))
-        .answer(Answer::Vertex(Vertex::SOUTH))
-        .stop_at(|_, _, question| matches!(question, Question::Sequence(sequence::Question::Orders { .. })) && false);
+        .answer(Answer::Vertex(Vertex::SOUTH));
     let over = |state: &State| status(state, "A") == Status::InOrder;
     let played = script.run(&state, over).expect("it comes back");
     assert_eq!(at(&played.state, "A"), (1, -3));
