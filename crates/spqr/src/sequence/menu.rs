@@ -84,6 +84,10 @@ fn may_command_line(state: &State, leader: LeaderId, line: u8, with: UnitId) -> 
     if !state.unit(with).in_order() || !lines::is_line(state, &units) {
         return Err(Refusal::new(rules::SX_030, "no-line"));
     }
+    if units.first() != Some(&with) {
+        // A line has one name, so that one command is one answer.
+        return Err(Refusal::new(rules::SX_030, "named-by-its-first"));
+    }
     if units.iter().all(|&unit| has_acted(state, unit)) {
         return Err(Refusal::new(rules::SX_020, "line-has-acted"));
     }
@@ -181,9 +185,11 @@ fn draw_line<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Option<Ord
         return None;
     }
     let near: SmallVec<[UnitId; 16]> = lines::near_units(state, leader, from).collect();
-    let &with = near.get(below(rng, near.len().max(1)))?;
-    let numbers: SmallVec<[u8; 4]> = lines::numbers_of(state, with).collect();
+    let &near = near.get(below(rng, near.len().max(1)))?;
+    let numbers: SmallVec<[u8; 4]> = lines::numbers_of(state, near).collect();
     let &line = numbers.get(below(rng, numbers.len().max(1)))?;
+    // A line is named by its first unit, whichever of them was drawn.
+    let with = lines::line_of(state, line, near).iter().copied().min()?;
     let order = Order::Line { line, with };
     is_allowed(state, leader, order).then_some(order)
 }

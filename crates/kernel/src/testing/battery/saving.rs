@@ -118,7 +118,10 @@ fn copy_is_fit<G: Game + Debug>(
 ) -> Result<(), String> {
     let copy = read::<G>(record.redacted_for(audience, play.state()))?;
     let shown = copy.last_state(trial.opening).map_err(|error| error.to_string())?;
-    same("a copy shows the state of the match", play.state(), &shown)?;
+    // Where an event is hidden, such as the plan of a march that is still being walked, the copy lacks what it would have changed.
+    if !copy.lines().iter().any(|line| matches!(line, Line::Hidden(Hidden::Entry))) {
+        same("a copy shows the state of the match", play.state(), &shown)?;
+    }
     let secret = unshown_secret(play.tape()).filter(|seat| audience.is_not(*seat));
     let last = copy.lines().iter().rfind(|line| line.is_entry());
     let hidden = matches!(last, Some(Line::Hidden(Hidden::SecretAnswer(seat))) if Some(*seat) == secret);
