@@ -140,4 +140,3 @@ sx-097-order-no-return = There is nothing to bring back, or the orders phase has
 sx-097-order-spent = It has pursued: it neither moves nor shoots for the rest of the turn.
 sx-099-order-routed = It is routed.
 sx-102-order-rallied = It rallied in this turn and takes no orders.
-sx-030-named-by-its-first = A line is named by its first unit

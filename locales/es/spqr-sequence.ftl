@@ -140,4 +140,3 @@ sx-097-order-no-return = No hay nada que traer de vuelta, o la fase de órdenes 
 sx-097-order-spent = Ha perseguido: ni mueve ni dispara en lo que queda de turno.
 sx-099-order-routed = Está en huida.
 sx-102-order-rallied = Se ha reagrupado este turno y no recibe órdenes.
-sx-030-named-by-its-first = Una línea se nombra por su primera unidad

@@ -84,10 +84,6 @@ fn may_command_line(state: &State, leader: LeaderId, line: u8, with: UnitId) -> 
     if !state.unit(with).in_order() || !lines::is_line(state, &units) {
         return Err(Refusal::new(rules::SX_030, "no-line"));
     }
-    if units.first() != Some(&with) {
-        // A line has one name, so that one command is one answer.
-        return Err(Refusal::new(rules::SX_030, "named-by-its-first"));
-    }
     if units.iter().all(|&unit| has_acted(state, unit)) {
         return Err(Refusal::new(rules::SX_020, "line-has-acted"));
     }
