@@ -29,7 +29,7 @@ pub use self::{
     words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
-    arrival::threaten,
+    arrival::{shun_elephants, threaten},
     conditions::bar_of_ground,
     march::turn_hits,
     reaction::candidates,
