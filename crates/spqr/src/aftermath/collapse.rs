@@ -39,8 +39,11 @@ pub(super) fn begin<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, combat: Option<u
     }
     cross(t, lanes)?;
     t.then(Step::CollapseChecks { combat }.into())?;
+    // Where the charge alone decided, the victors have advanced already (SX-081).
     for &combat in &places {
-        t.then(Step::Advance { combat }.into())?;
+        if has_clashed(t.state(), combat) {
+            t.then(Step::Advance { combat }.into())?;
+        }
     }
     places.into_iter().try_for_each(|combat| t.then(Step::Settle { combat }.into()))
 }
@@ -85,6 +88,10 @@ fn break_ranks<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8) -> Flow<Pa
         }
     }
     Ok(broke)
+}
+
+fn has_clashed(state: &State, place: u8) -> bool {
+    state.shock.combat(place).is_some_and(|combat| combat.clashed)
 }
 
 /// Combats in which elephants are let through, each with its elephants.
