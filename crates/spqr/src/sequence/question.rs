@@ -111,12 +111,7 @@ fn leaders(state: &State, seat: Seat, question: &Question) -> Leaders {
 /// The answers that a question offers.
 pub(crate) fn offered(state: &State, seat: Seat, question: &Question) -> Offered<Answer> {
     match question {
-        Question::Orders { leader } => {
-            let answers = menu::orders(state, *leader);
-            // A line may be named by any of its units, and is listed under one of them.
-            let has_line = answers.iter().any(|answer| matches!(answer, Answer::Order(Order::Line { .. })));
-            Offered { answers, complete: !has_line }
-        }
+        Question::Orders { leader } => Offered::only(menu::orders(state, *leader)),
         Question::Line { leader } => Offered::only(menu::line(state, *leader)),
         Question::Momentum { .. } => Offered::only(vec![Answer::Yes, Answer::No]),
         Question::Due => Offered::only(leaders(state, seat, question).into_iter().map(Answer::Leader).collect()),

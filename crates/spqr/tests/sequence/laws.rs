@@ -50,7 +50,7 @@ impl Policy<Spqr> for Lawful {
 fn look<R: Rng>(rng: &mut R, state: &State, seat: Seat, question: &game::Question) {
     let check = |answer: &Answer| Spqr::check(&state, seat, question, answer);
     let offered = Spqr::offered(&state, seat, question);
-    assert!(offered.answers.len() > 1, "one answer is not asked about: {question:?} {offered:?}");
+    assert!(offered.complete && offered.answers.len() > 1, "one answer is not asked about: {question:?} {offered:?}");
     for (place, answer) in offered.answers.iter().enumerate() {
         assert_eq!(check(answer), Ok(()), "{question:?}");
         assert!(!offered.answers[..place].contains(answer), "{question:?} offers {answer:?} twice");
