@@ -45,5 +45,6 @@ sx-057-not-beside = { $unit } has not come adjacent.
 sx-057-already = It has already turned in reaction in this phase.
 sx-057-other-zoc = It is in the ZOC of { $unit }: it does not turn to face another.
 sx-057-vertices = That would be { $vertices } vertices: a reaction is a turn of 1, and a phalanx only faces about.
+sx-064-moves-or-shoots = Light infantry with bows moves or shoots, not both.
 sx-064-one-shot = One order allows one shot only.
 sx-117-shuns = Cavalry does not enter the ZOC of { $unit }, an elephant, of its own will.

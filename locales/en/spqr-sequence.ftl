@@ -110,6 +110,7 @@ sx-028-had-another = It has had an order of another kind in this phase.
 sx-028-off-the-map = It is not on the map in a state to obey.
 sx-028-routed = A routed unit can only be rallied.
 sx-029-in-enemy-zone = He is in an enemy zone of control.
+sx-030-name-first = That line goes by the name of its first unit: { $unit }.
 sx-030-no-line = No two units or more stand in a line there.
 sx-031-no-commander = There is no overall commander left against whose strategy he could roll.
 sx-031-no-line-before = In a momentum phase only one who commanded a line in his initial phase may command one.

@@ -45,5 +45,6 @@ sx-057-not-beside = { $unit } no ha llegado a estar contigua.
 sx-057-already = Ya ha girado en reacción en esta fase.
 sx-057-other-zoc = Está en la ZDC de { $unit }: no gira ante otra.
 sx-057-vertices = Serían { $vertices } vértices: en reacción se gira 1, y la falange sólo da media vuelta.
+sx-064-moves-or-shoots = La infantería ligera con arcos mueve o dispara, no las dos cosas.
 sx-064-one-shot = Con una orden se dispara una sola vez.
 sx-117-shuns = La caballería no entra por su voluntad en la ZDC de { $unit }, un elefante.

@@ -110,6 +110,7 @@ sx-028-had-another = Ya ha recibido una orden de otra clase en esta fase.
 sx-028-off-the-map = No está en el mapa en estado de obedecer.
 sx-028-routed = Una unidad en huida solo puede reagruparse.
 sx-029-in-enemy-zone = Está en ZDC enemiga.
+sx-030-name-first = Esa línea se nombra por su primera unidad: { $unit }.
 sx-030-no-line = Allí no hay dos unidades o más que formen línea.
 sx-031-no-commander = No queda general en jefe contra cuya estrategia tirar.
 sx-031-no-line-before = En una fase de impulso solo manda líneas quien mandó una en su fase inicial.

@@ -41,28 +41,21 @@ impl Ink {
 pub(crate) struct Screen {
     out: BufWriter<Stdout>,
     colour: bool,
-    terminal: bool,
 }
 
 impl Screen {
     /// The standard output; colour as asked, and by itself only on a terminal that has it and where `NO_COLOR` is unset.
     pub(crate) fn new(when: When) -> Self {
-        let terminal = io::stdout().is_terminal();
         let wanted = || {
             let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-            terminal && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+            io::stdout().is_terminal() && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
         };
         let colour = match when {
             When::Always => true,
             When::Never => false,
             When::Auto => wanted(),
         };
-        Self { out: BufWriter::new(io::stdout()), colour, terminal }
-    }
-
-    /// Whether a person reads the output as it comes.
-    pub(crate) const fn is_terminal(&self) -> bool {
-        self.terminal
+        Self { out: BufWriter::new(io::stdout()), colour }
     }
 
     /// Whether colour is used.

@@ -46,7 +46,7 @@ pub enum Order {
     Line {
         /// The number of the line in the scenario's list of what may form one (SX-030).
         line: u8,
-        /// A unit that stands in it.
+        /// Its first unit, by which it is named.
         with: UnitId,
     },
     /// Do nothing and be finished (SX-026).

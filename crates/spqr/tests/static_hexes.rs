@@ -240,5 +240,5 @@ fn a_ring_runs_clockwise_from_the_east() {
     let ring = map.ring(map.cell_at(Hex::ZERO).unwrap(), 2).map(|cell| map.hex(cell));
     let hexes = [(2, 0), (1, 1), (0, 2), (-1, 2), (-2, 2), (-2, 1), (-2, 0), (-1, -1), (0, -2), (1, -2), (2, -2), (2, -1)];
     assert!(ring.eq(hexes.map(|(q, r)| Hex::new(q, r))));
-    assert!(Hex::ZERO.ring(2).eq(hexes.map(|(q, r)| Hex::new(q, r))), "the order that older records keep to");
+    assert!(Hex::ZERO.ring(2).eq(hexes.map(|(q, r)| Hex::new(q, r))), "the order in which records have it");
 }

@@ -14,7 +14,7 @@ pub use board::{Board, Tile};
 pub use bot::{Bot, BotKind};
 pub use setup::{Card, Setup, SetupError, SideCard};
 pub use shelf::Shelf;
-pub use spqr::SpqrShelf;
+pub use spqr::{SpqrJudge, SpqrShelf};
 pub use system::{Reopened, System};
 
 /// All systems with their content.

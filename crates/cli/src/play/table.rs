@@ -202,9 +202,13 @@ fn explain(error: &MatchError, words: &Words, screen: &mut Screen) -> io::Result
 
 /// Takes the player's last answer back. Once dice have fallen the other side has to agree: a person is asked, a bot always does.
 fn undo(sitting: &mut Sitting<'_>, seat: Seat, words: &Words, screen: &mut Screen) -> Result<Next, Failure> {
-    let mut done = sitting.game.undo(Some(seat), false);
-    if matches!(done, Err(MatchError::Undo(UndoError::NeedsConsent))) && agrees(sitting, seat.other(), words, screen)? {
-        done = sitting.game.undo(Some(seat), true);
+    // Where two people share the terminal, whoever answered last takes back.
+    let hot_seat = sitting.players.0 == [Player::Human, Player::Human];
+    let whose = if hot_seat { sitting.game.last_answer_by() } else { Some(seat) };
+    let mut done = sitting.game.undo(whose, false);
+    let other = whose.unwrap_or(seat).other();
+    if matches!(done, Err(MatchError::Undo(UndoError::NeedsConsent))) && agrees(sitting, other, words, screen)? {
+        done = sitting.game.undo(whose, true);
     }
     match done {
         Ok(()) => {

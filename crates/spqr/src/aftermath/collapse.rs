@@ -39,8 +39,11 @@ pub(super) fn begin<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, combat: Option<u
     }
     cross(t, lanes)?;
     t.then(Step::CollapseChecks { combat }.into())?;
+    // Where the charge alone decided, the victors have advanced already (SX-081).
     for &combat in &places {
-        t.then(Step::Advance { combat }.into())?;
+        if has_clashed(t.state(), combat) {
+            t.then(Step::Advance { combat }.into())?;
+        }
     }
     places.into_iter().try_for_each(|combat| t.then(Step::Settle { combat }.into()))
 }
@@ -62,29 +65,59 @@ fn note_superiority<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8) -> Fl
     if units.is_empty() { Ok(()) } else { t.tell(Event::Superior { combat: place, units }) }
 }
 
-/// Schedules the routs of a combat. Where all of both sides would rout, one side is spared (SX-094). Gives those who break, and those
-/// who were routed when they were attacked and are lost by it (SX-099).
-fn break_ranks<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8) -> Flow<Party> {
-    let Some(combat) = t.state().shock.combat(place).cloned() else { return Ok(Party::new()) };
-    if let Some(role) = shock::who_routs(t.state(), &combat) {
-        t.explain(|_| Event::AllBroken { combat: place, role })?;
-        for &unit in combat.party(role.other()) {
-            shock::spare(t, unit)?;
+/// What the clash made of the units of a combat.
+#[derive(Default)]
+struct Losses {
+    /// The side that routs, where all of both sides would (SX-094).
+    yields: Option<Role>,
+    /// Those of the other side, who stay.
+    spared: Party,
+    /// Those who break, each with whether it attacked.
+    breaking: SmallVec<[(UnitId, bool); 2]>,
+    /// Those who were routed when they were attacked, and are lost by it (SX-099).
+    lost: Party,
+}
+
+impl Losses {
+    fn of(state: &State, combat: &Combat) -> Self {
+        let yields = shock::who_routs(state, combat);
+        let mut losses = Self { yields, ..Self::default() };
+        for role in [Role::Defence, Role::Attack] {
+            for &unit in combat.party(role) {
+                if !state.unit(unit).on_map() {
+                    losses.lost.push(unit);
+                } else if harm::is_broken(state, unit) {
+                    match yields {
+                        Some(side) if side != role => losses.spared.push(unit),
+                        _ => losses.breaking.push((unit, role == Role::Attack)),
+                    }
+                }
+            }
         }
+        losses
     }
-    let mut broke = Party::new();
-    for role in [Role::Defence, Role::Attack] {
-        for &unit in combat.party(role) {
-            let breaks = harm::is_broken(t.state(), unit);
-            if breaks {
-                t.then(rout::Step::Break { unit, in_clash: true, attacked: role == Role::Attack }.into())?;
-            }
-            if breaks || !t.state().unit(unit).on_map() {
-                broke.push(unit);
-            }
-        }
+}
+
+/// Schedules the routs of a combat, the defender's first. Where all of both sides would rout, one side is spared (SX-094). Gives those
+/// who break or are lost.
+fn break_ranks<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, place: u8) -> Flow<Party> {
+    let losses = t.state().shock.combat(place).map(|combat| Losses::of(t.state(), combat)).unwrap_or_default();
+    if let Some(role) = losses.yields {
+        t.explain(|_| Event::AllBroken { combat: place, role })?;
+    }
+    for unit in losses.spared {
+        shock::spare(t, unit)?;
+    }
+    let mut broke = losses.lost;
+    for (unit, attacked) in losses.breaking {
+        t.then(rout::Step::Break { unit, in_clash: true, attacked }.into())?;
+        broke.push(unit);
     }
     Ok(broke)
+}
+
+fn has_clashed(state: &State, place: u8) -> bool {
+    state.shock.combat(place).is_some_and(|combat| combat.clashed)
 }
 
 /// Combats in which elephants are let through, each with its elephants.

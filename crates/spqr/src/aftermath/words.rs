@@ -3,14 +3,7 @@
 use tercio_kernel::{Arg, Message, Seat};
 
 use super::{Event, Question, asked};
-use crate::{
-    answer::Answer,
-    ids::UnitId,
-    map::Cell,
-    shock::{Party, Role},
-    state::State,
-    words,
-};
+use crate::{answer::Answer, ids::UnitId, map::Cell, shock::Role, state::State, words};
 
 /// What happened.
 #[must_use]
@@ -112,5 +105,5 @@ fn party(state: &State, place: u8, role: Role) -> Arg {
 /// The units of one side of a combat as it was designated.
 fn designated(state: &State, place: u8, role: Role) -> Arg {
     let units = state.shock.combat(place).map(|combat| combat.designated[role.index()].clone());
-    words::units(state, &units.unwrap_or_else(Party::new))
+    words::units(state, &units.unwrap_or_default())
 }

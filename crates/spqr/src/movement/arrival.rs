@@ -48,7 +48,7 @@ pub(super) fn arrive<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, f
 
 /// Cavalry pays for each flank or rear hex of an enemy elephant that it enters, and for its zone of control if forced into it, by the
 /// printed rules (SX-117).
-fn shun_elephants<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
+pub(crate) fn shun_elephants<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> Flow<()> {
     let state = t.state();
     if !state.rulings().printed_elephants() || !state.class(unit).is_cavalry() {
         return Ok(());
@@ -56,8 +56,8 @@ fn shun_elephants<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId) -> F
     let cell = state.unit(unit).cell;
     let elephant = |&by: &UnitId| state.class(by) == Class::EL && state.unit(by).in_order();
     let elephants: Units = zoc::units_beside(state, cell, state.seat_of(unit).other()).filter(elephant).collect();
+    let hits = state.tables().rampage.printed.cavalry_beside_hits;
     for by in elephants {
-        let hits = t.state().tables().rampage.printed.cavalry_beside_hits;
         if harm::is_broken(t.state(), unit) {
             break;
         }

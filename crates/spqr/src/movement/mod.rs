@@ -6,6 +6,7 @@ pub(crate) mod bars;
 mod conditions;
 mod control;
 mod costs;
+mod event;
 mod march;
 mod random;
 mod reach;
@@ -18,20 +19,22 @@ mod words;
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use tercio_kernel::{Flow, Offered, Refusal, RuleId, Seat, Source, Verdict};
+use tercio_kernel::{Flow, Offered, Refusal, Seat, Source, Verdict};
 use tercio_rulebook::rules;
 
 pub use self::{
     answers::may_be_ordered,
     costs::{entry_cost, entry_cost_for, terrain_hits},
+    event::Event,
     reach::{Reach, reachable},
     stacking::may_end_in,
     words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
     answers::can_be_ordered,
-    arrival::threaten,
+    arrival::{shun_elephants, threaten},
     conditions::bar_of_ground,
+    event::{apply, cites},
     march::turn_hits,
     reaction::candidates,
     stacking::{Jostle, bar_to_end, bar_to_face, jostle, pass, settle},
@@ -45,7 +48,7 @@ use crate::{
     Spqr,
     answer::{Answer, Path},
     game::{T, draw_offered},
-    hexes::{Facing, Side, Vertex},
+    hexes::Side,
     ids::UnitId,
     map::Cell,
     state::State,
@@ -126,103 +129,6 @@ pub enum Question {
     },
 }
 
-/// An event of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {
-    /// A unit that was ordered to move stays as it is.
-    Stayed {
-        /// The unit.
-        unit: UnitId,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// A unit sets out on a march.
-    SetOut {
-        /// The unit.
-        unit: UnitId,
-        /// Whether it will move or turn, and not only shoot.
-        moves: bool,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// A unit goes on beyond the march that it had committed, as an enemy fell back before it.
-    WentOn {
-        /// The unit.
-        unit: UnitId,
-        /// Whether it will move or turn, and not only shoot.
-        moves: bool,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// A unit entered a hex on its march.
-    Advanced {
-        /// The unit.
-        unit: UnitId,
-        /// The hex.
-        cell: Cell,
-        /// The movement points it paid.
-        mp: u8,
-        /// The rule that sets the price.
-        rule: RuleId,
-    },
-    /// A unit turned on its march.
-    Wheeled {
-        /// The unit.
-        unit: UnitId,
-        /// What it looks at now.
-        to: Vertex,
-        /// The movement points it paid.
-        mp: u8,
-        /// The rule that sets the price.
-        rule: RuleId,
-    },
-    /// A shot on the way has become impossible. Changes nothing.
-    ShotLost {
-        /// The unit.
-        unit: UnitId,
-        /// Whom it meant to shoot at.
-        target: UnitId,
-        /// The rule that forbids it now.
-        rule: RuleId,
-    },
-    /// The rest of a march has become impossible. Changes nothing.
-    CutShort {
-        /// The unit.
-        unit: UnitId,
-        /// The rule that forbids it now.
-        rule: RuleId,
-    },
-    /// A march is over.
-    Ended {
-        /// The unit.
-        unit: UnitId,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// A unit turned in reaction, as it may once a phase.
-    Reacted {
-        /// The unit.
-        unit: UnitId,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// A unit of a line entered the zone of control of a shooter, who waits until all of it has moved.
-    Entered {
-        /// The unit.
-        unit: UnitId,
-        /// The shooter.
-        shooter: UnitId,
-        /// The rule.
-        rule: RuleId,
-    },
-    /// All units of a line have moved.
-    LineMoved {
-        /// The rule.
-        rule: RuleId,
-    },
-}
-
 /// The movement that is being made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Movement {
@@ -268,71 +174,6 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
         Step::React { unit, to } => reaction::react(t, unit, to),
         Step::Contact { unit, was_adjacent } => arrival::contact(t, unit, was_adjacent),
         Step::LineMoved => arrival::line_moved(t),
-    }
-}
-
-/// Applies an event.
-pub(crate) fn apply(state: &mut State, event: &Event) {
-    match *event {
-        Event::Stayed { .. } | Event::ShotLost { .. } | Event::CutShort { .. } => {}
-        Event::SetOut { unit, moves, .. } => set_out(state, unit, moves),
-        Event::WentOn { unit, moves, .. } => {
-            if let Some(march) = &mut state.movement.march {
-                march.way_opened = false;
-                march.moves |= moves;
-            }
-            note_move(state, unit, moves);
-        }
-        Event::Advanced { unit, cell, mp, .. } => {
-            let left = state.unit(unit).cell;
-            if let Some(march) = &mut state.movement.march {
-                march.mp = march.mp.saturating_add(mp);
-                march.trail.push(left);
-            }
-            state.place(unit, cell);
-        }
-        Event::Wheeled { unit, to, mp, .. } => {
-            if let Some(march) = &mut state.movement.march {
-                march.mp = march.mp.saturating_add(mp);
-                march.turned_first |= march.trail.is_empty();
-            }
-            state.unit_mut(unit).facing = Facing::Vertex(to);
-        }
-        Event::Ended { .. } => state.movement.march = None,
-        Event::Reacted { unit, .. } => state.unit_mut(unit).phase.turned = true,
-        Event::Entered { unit, shooter, .. } => state.movement.entries.push((shooter, unit)),
-        Event::LineMoved { .. } => state.movement.entries.clear(),
-    }
-}
-
-fn set_out(state: &mut State, unit: UnitId, moves: bool) {
-    state.movement.march = Some(March { unit, moves, mp: 0, trail: SmallVec::new(), turned_first: false, way_opened: false });
-    note_move(state, unit, moves);
-}
-
-/// Counts a move on orders, once a phase (SX-020, SX-048).
-fn note_move(state: &mut State, unit: UnitId, moves: bool) {
-    let unit = state.unit_mut(unit);
-    if moves && !unit.phase.moved {
-        unit.phase.moved = true;
-        unit.moves_this_turn = unit.moves_this_turn.saturating_add(1);
-    }
-}
-
-/// Cites the rules of an event.
-pub(crate) fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
-    match *event {
-        Event::Stayed { rule, .. }
-        | Event::SetOut { rule, .. }
-        | Event::WentOn { rule, .. }
-        | Event::Advanced { rule, .. }
-        | Event::Wheeled { rule, .. }
-        | Event::ShotLost { rule, .. }
-        | Event::CutShort { rule, .. }
-        | Event::Ended { rule, .. }
-        | Event::Reacted { rule, .. }
-        | Event::Entered { rule, .. }
-        | Event::LineMoved { rule } => cite(rule),
     }
 }
 

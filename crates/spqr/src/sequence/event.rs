@@ -93,22 +93,17 @@ pub enum Event {
     Ended { outcome: Outcome, ending: Ending, rule: RuleId },
 }
 
-/// Whether an event speaks of leaders and units that there are: a damaged record may not.
+/// Whether the leaders and units that an event would change, or whose figures its words show, are there: a damaged record may
+/// speak of others.
 pub(super) fn fits(state: &State, event: &Event) -> bool {
     let all_there = |units: &[UnitId]| units.iter().all(|&unit| state.has_unit(unit));
     match event {
         Event::Due { leader, .. }
         | Event::PhaseBegan { leader, .. }
-        | Event::LineRolled { leader, .. }
-        | Event::LineDenied { leader, .. }
-        | Event::LineDone { leader, .. }
+        | Event::PushTried { leader, .. }
         | Event::InEnemyZone { leader, .. }
-        | Event::OrdersClosed { leader, .. }
-        | Event::PhaseEnded { leader, .. }
-        | Event::MomentumTried { leader, .. }
         | Event::Finished { leader, .. }
         | Event::Reactivated { leader, .. } => state.has_leader(*leader),
-        Event::PushTried { leader, over, .. } => state.has_leader(*leader) && state.has_leader(*over),
         Event::PassedOver { leaders, .. } => leaders.iter().all(|&leader| state.has_leader(leader)),
         Event::OrderGiven { leader, order, along, .. } => {
             state.has_leader(*leader) && state.has_pieces_of(*order) && state.has_all(along)
@@ -121,6 +116,12 @@ pub(super) fn fits(state: &State, event: &Event) -> bool {
         | Event::TurnPhaseBegan { .. }
         | Event::EliteContest { .. }
         | Event::TieRolled { .. }
+        | Event::LineRolled { .. }
+        | Event::LineDenied { .. }
+        | Event::LineDone { .. }
+        | Event::OrdersClosed { .. }
+        | Event::PhaseEnded { .. }
+        | Event::MomentumTried { .. }
         | Event::AfterNine { .. }
         | Event::Refreshed { .. }
         | Event::Counted { .. }

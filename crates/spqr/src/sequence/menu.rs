@@ -14,6 +14,7 @@ use crate::{
     ids::{LeaderId, UnitId},
     state::State,
     unit::Status,
+    words,
 };
 
 /// What a unit may be ordered to do, in the order of the menu.
@@ -88,6 +89,10 @@ fn may_command_line(state: &State, leader: LeaderId, line: u8, with: UnitId) -> 
     let units = lines::line_of(state, line, with);
     if !state.unit(with).in_order() || !lines::is_line(state, &units) {
         return Err(Refusal::new(rules::SX_030, "no-line"));
+    }
+    if units[0] != with {
+        // One line has one name: an answer is what was offered, and not another that comes to the same.
+        return Err(Refusal::new(rules::SX_030, "name-first").with("unit", words::unit(state, units[0])));
     }
     if units.iter().all(|&unit| has_acted(state, unit)) {
         return Err(Refusal::new(rules::SX_020, "line-has-acted"));
@@ -189,7 +194,7 @@ fn draw_line<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Option<Ord
     let &with = near.get(below(rng, near.len().max(1)))?;
     let numbers: SmallVec<[u8; 4]> = lines::numbers_of(state, with).collect();
     let &line = numbers.get(below(rng, numbers.len().max(1)))?;
-    let order = Order::Line { line, with };
+    let order = Order::Line { line, with: *lines::line_of(state, line, with).first()? };
     is_allowed(state, leader, order).then_some(order)
 }
 

@@ -9,6 +9,7 @@ use super::{
     phase::{Body, Kind, Segment},
 };
 use crate::{
+    aftermath,
     answer::Order,
     ids::{LeaderId, UnitId},
     leaders, missile, movement,
@@ -247,6 +248,7 @@ fn is_impossible(wanted: &Wanted<'_>) -> Option<Obstacle> {
         Order::Shoot(unit) if state.unit(unit).in_order() => {
             return (!has_target(state, unit)).then_some(Obstacle::NoTarget);
         }
+        Order::Return(unit) if aftermath::return_cells(state, unit).next().is_none() => return Some(Obstacle::NoReturn),
         Order::Recover(unit) => recovery::can_recover(state, unit),
         Order::Rally(unit) => recovery::can_rally(state, wanted.leader, unit),
         Order::MoveLeader(leader) => leaders::can_be_ordered(state, leader),

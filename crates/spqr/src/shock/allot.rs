@@ -21,12 +21,11 @@ use crate::{
 /// How many allotments are listed at most; where there are more, some good ones are offered.
 const LISTED_MAX: usize = 24;
 
-/// The allotments that a player is offered: all of them where they are few.
+/// The allotments that a player is offered: all of them where they are few. Each may be written in other orders of its combats and
+/// of their units, so that the list is never complete.
 pub(super) fn offered(state: &State, duties: &Duties) -> Offered<Answer> {
-    match Search::up_to(LISTED_MAX).all(state, duties) {
-        Some(all) => Offered::only(all.into_iter().map(Answer::Combats).collect()),
-        None => Offered::among_others(sensible(state, duties).into_iter().map(Answer::Combats).collect()),
-    }
+    let listed = Search::up_to(LISTED_MAX).all(state, duties).unwrap_or_else(|| sensible(state, duties));
+    Offered::among_others(listed.into_iter().map(Answer::Combats).collect())
 }
 
 /// The allotment, where the rules leave but one and it is soon found.

@@ -86,12 +86,16 @@ fn checks(state: &State) -> SmallVec<[(u8, UnitId); 8]> {
     of_side(Role::Defence).chain(of_side(Role::Attack)).collect()
 }
 
-/// Whether a unit of a combat makes the check before the shock (SX-079).
+/// Whether a unit of a combat makes the check before the shock (SX-079). Elephants to which skirmishers open a lane check too: it is the
+/// first of the four steps of a pass-through, of which those skip the last alone (EL-010, EL-018).
 #[must_use]
 pub fn checks_before_shock(state: &State, combat: &Combat, role: Role, unit: UnitId) -> bool {
     let came_up = |attacker: UnitId| state.unit(attacker).phase.shock == ShockMark::Check;
     match role {
-        Role::Attack => came_up(unit) && combat.defenders.iter().any(|&defender| is_feared(state, defender)),
+        Role::Attack => {
+            let fears = || combat.defenders.iter().any(|&defender| is_feared(state, defender));
+            came_up(unit) && (combat.pass_through || fears())
+        }
         Role::Defence => combat.attackers.iter().any(|&attacker| came_up(attacker) && !is_held_lightly(state, attacker, unit)),
     }
 }

@@ -29,7 +29,8 @@ pub(super) fn begin<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, retreat: Retreat
     let (unit, from) = (retreat.unit, retreat.from);
     let hits = surprise_hits(t.state(), unit, from);
     harm::hurt(t, unit, hits, rules::SX_061, Blame::Unit(from), Breaks::AtOnce)?;
-    if t.state().leaders_at(t.state().unit(unit).cell).next().is_some() {
+    let with_leaders = t.state().leaders_at(t.state().unit(unit).cell).next().is_some();
+    if with_leaders && !harm::is_broken(t.state(), unit) {
         t.then(leaders::Step::GoAlong { unit }.into())?;
     }
     t.then(Step::FallBack(retreat).into())
@@ -83,6 +84,7 @@ fn step<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, retreat: Retreat, side: Side
     if !harm::is_broken(t.state(), unit) {
         harm::hurt(t, unit, ground, rules::SX_044, Blame::Nobody, Breaks::AtOnce)?;
     }
+    movement::shun_elephants(t, unit)?;
     movement::threaten(t, unit, at.cell)?;
     for enemy in movement::candidates(t.state(), unit, at.cell) {
         t.then(movement::Step::React { unit: enemy, to: unit }.into())?;

@@ -45,8 +45,7 @@ fn sx_097_3_the_whole_phase_of_the_overall_commander_brings_it_back() {
     let script = script()
         .answer(Answer::Order(Order::Return(id(&state, "A"))))
         .answer(Answer::Cell(cell(&state, (1, -3))))
-        .answer(Answer::Vertex(Vertex::SOUTH))
-        .stop_at(|_, _, question| matches!(question, Question::Sequence(sequence::Question::Orders { .. })) && false);
+        .answer(Answer::Vertex(Vertex::SOUTH));
     let over = |state: &State| status(state, "A") == Status::InOrder;
     let played = script.run(&state, over).expect("it comes back");
     assert_eq!(at(&played.state, "A"), (1, -3));
@@ -122,10 +121,10 @@ fn el_010_2_four_dice_are_asked_for() {
 #[test]
 fn el_010_3_three_if_the_infantry_is_of_skirmishers() {
     let state = lane(Class::SK);
-    // Nobody checks because of skirmishers (SX-079): where the elephant would not, two dice are left, and no closing check.
-    let script = script().otherwise(yes_to_lanes).dice([3, 5]).answer(Answer::Cell(cell(&state, (2, 1))));
+    let script = script().otherwise(yes_to_lanes).dice([3, 3, 5]).answer(Answer::Cell(cell(&state, (2, 1))));
     let played = script.run(&state, over).expect("the segment is played");
-    assert!(!played.thrown.iter().any(|(rule, _)| *rule == rules::EL_017));
+    let rules: Vec<_> = played.thrown.iter().map(|(rule, _)| *rule).collect();
+    assert_eq!(rules, [rules::SX_079, rules::SX_079, rules::SX_090]);
 }
 
 #[test]

@@ -14,8 +14,8 @@ use tercio_spqr::{
 };
 
 use crate::{
-    arena::{D, FRONT, active},
-    common::{CARTHAGE, Position, ROME, U, assert_refused, at, cell, hits, id, position, run, unit},
+    arena::{D, FRONT},
+    common::{CARTHAGE, ROME, U, assert_refused, at, cell, hits, id, position, run, unit},
     scene::{afterwards, fought, places, script, status, won_in_charge},
 };
 
@@ -263,12 +263,10 @@ fn sx_097_leaders_of_its_hex_may_ride_along_but_not_off_the_map() {
 
 #[test]
 fn sx_097_a_unit_that_pursued_is_not_there_for_anybody() {
-    let at_edge = Position::from(position())
-        .unit(CARTHAGE, unit("A", Class::HC, (2, -2)).tq(6))
-        .unit(ROME, unit("D", Class::HC, (2, -3)).hits(6));
+    let at_edge =
+        position().unit(CARTHAGE, unit("A", Class::HC, (2, -2)).tq(6)).unit(ROME, unit("D", Class::HC, (2, -3)).hits(6));
     let played = run(script().die(rules::SX_097, 9), &fought(at_edge, &[(&["A"], &["D"])]));
     let left_by = played.state.unit(id(&played.state, "A")).cell;
     assert!(played.state.board().is_vacant(left_by));
     assert_eq!(played.state.units_of(CARTHAGE).count(), 0);
-    let _ = active;
 }

@@ -16,7 +16,7 @@ mod stacks;
 mod turning;
 mod zones;
 
-use common::{U, id, position, run};
+use common::{U, id, leader, position, run};
 use tercio_kernel::{
     Game, RuleId, Seat, Verdict,
     script::{Script, Scripted},
@@ -87,9 +87,9 @@ pub(crate) fn next_phase(mut state: State) -> State {
     state
 }
 
-/// One unit alone, of the first seat.
+/// One unit alone, of the first seat, and far away a leader of its own.
 pub(crate) fn alone(unit: U) -> State {
-    position().unit(Seat::First, unit).state()
+    position().unit(Seat::First, unit).leader(Seat::First, leader("Hanno", (5, 14))).state()
 }
 
 /// The movement points that a march paid, stride by stride, with the rule of each.

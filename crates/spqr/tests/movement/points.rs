@@ -17,6 +17,13 @@ use crate::{
 };
 
 #[test]
+fn sx_013_3_light_horse_moves_eight_clear_hexes_and_not_nine() {
+    let state = alone(unit("C", Class::LC, (0, 10)));
+    assert_eq!(check(&state, "C", [NW; 8]), Ok(()));
+    assert_refused(check(&state, "C", [NW; 9]), rules::SX_042);
+}
+
+#[test]
 fn sx_042_1_an_lg_of_ma_5_advances_five_clear_hexes_and_not_six() {
     let state = alone(unit("L", Class::LG, (0, 10)));
     assert_refused(check(&state, "L", [NW; 6]), rules::SX_042);

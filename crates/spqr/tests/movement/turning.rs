@@ -5,7 +5,7 @@ use tercio_spqr::{class::Class, hexes::Vertex, map::Terrain, withdrawal};
 
 use crate::{
     NE, NW, SE, SW, alone, check,
-    common::{CARTHAGE, ROME, assert_refused, at, hits, id, position, run, unit},
+    common::{CARTHAGE, ROME, assert_refused, at, hits, id, leader, position, run, unit},
     go, hurt, march, next_phase, paid, turn,
 };
 
@@ -90,8 +90,11 @@ fn sx_048_2_a_unit_brought_to_its_tq_routs_from_where_its_second_move_ends() {
 
 #[test]
 fn sx_048_3_a_withdrawal_is_no_move_on_orders() {
-    let state =
-        position().unit(CARTHAGE, unit("V", Class::LI, (0, 10)).velites(0)).unit(ROME, unit("R", Class::LG, (0, 8))).state();
+    let state = position()
+        .unit(CARTHAGE, unit("V", Class::LI, (0, 10)).velites(0))
+        .unit(ROME, unit("R", Class::LG, (0, 8)))
+        .leader(CARTHAGE, leader("Hanno", (5, 14)))
+        .state();
     let offer = withdrawal::Step::Offer { unit: id(&state, "V"), from: id(&state, "R") };
     let withdrawn = run(tercio_kernel::script::Script::new().answer(go([SE])), &state.clone().with_agenda([offer.into()]));
     assert_eq!(at(&withdrawn.state, "V"), (0, 11));

@@ -10,6 +10,7 @@ mod beginnings;
 mod directions;
 mod endings;
 mod impacts;
+mod laws;
 mod leaders;
 mod missiles;
 mod runs;

@@ -118,7 +118,7 @@ fn sx_099_2_a_routed_unit_that_is_charged_checks_with_a_tq_of_1_and_the_charger_
         let checked = script.run(&state, |state| {
             use tercio_kernel::Game;
             use tercio_spqr::{game::Step, shock};
-            matches!(Spqr::agenda(state).next(), Some(Step::Shock(shock::Step::Resume | shock::Step::Leaders { .. })))
+            matches!(Spqr::agenda(state).next(), Some(Step::Shock(shock::Step::Resume { .. } | shock::Step::Leaders { .. })))
         });
         let played = checked.expect("one check is enough");
         assert_eq!(status(&played.state, "H"), becomes);
@@ -145,4 +145,34 @@ fn sx_015_1_a_hit_from_broken_ground_and_two_from_a_check_make_three() {
     assert_eq!(hits_taken(&played, id(&played.state, "A")), [1, 2]);
     assert_eq!(hits(&played.state, "A"), 3);
     assert!(played.cites(rules::SX_015));
+}
+
+#[test]
+fn sx_016_4_a_unit_brought_to_its_tq_in_the_clash_routs_in_the_collapse_step() {
+    use crate::arena::{before_segment, came_up, clash, combats, designate};
+    let position = position().unit(CARTHAGE, unit("A", HI, (2, 3))).unit(ROME, unit("D", HI, (2, 2)).hits(5));
+    let state = before_segment(came_up(position, &["A"]));
+    let designation = combats(&state, &[(&["A"], &["D"])]);
+    let script = || {
+        let designation = designation.clone();
+        Script::<Spqr>::new().otherwise(move |_, _, question| {
+            let designates = *question == designate();
+            designates.then(|| designation.clone())
+        })
+    };
+    let fought = clash(script().dice([0, 0, 9]), &state).state;
+    assert_eq!((status(&fought, "D"), at(&fought, "D")), (InOrder, (2, 2)));
+    assert!(hits(&fought, "D") >= 6);
+    let collapsed =
+        Script::<Spqr>::new().otherwise(|state, seat, question| Some(first_or_no(state, seat, question))).run_out(&fought);
+    let played = collapsed.expect("the collapse needs no die");
+    assert_eq!((status(&played.state, "D"), hits(&played.state, "D")), (Routed, 0));
+    assert!(played.cites(rules::SX_016));
+}
+
+/// No, or the first answer that is offered where no is none.
+fn first_or_no(state: &State, seat: tercio_kernel::Seat, question: &Question) -> Answer {
+    use tercio_kernel::Game;
+    let offered = Spqr::offered(&state, seat, question).answers;
+    if offered.contains(&Answer::No) { Answer::No } else { offered[0].clone() }
 }

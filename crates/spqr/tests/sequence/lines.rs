@@ -76,13 +76,13 @@ fn with_leaders(commander: (i32, i32), hanno: (i32, i32)) -> Position {
 }
 
 fn command(state: &State, who: &str) -> Verdict {
-    order(state, who, Order::Line { line: 0, with: id(state, "E3") })
+    order(state, who, Order::Line { line: 0, with: id(state, "E1") })
 }
 
 #[test]
 fn sx_031_1_the_overall_commander_near_a_line_in_sight_commands_it_without_a_roll() {
     let near = in_phase(with_leaders((2, 10), (9, 10)).turn(2).state(), "Hannibal");
-    let line = Answer::Order(Order::Line { line: 0, with: id(&near, "E3") });
+    let line = Answer::Order(Order::Line { line: 0, with: id(&near, "E1") });
     let played = script().answer(line).run(&near, |state| state.line_in_progress()).unwrap();
     assert!(played.thrown.is_empty());
     assert_eq!(played.state.sequence.line.as_ref().map(|units| units.len()), Some(5));
@@ -93,7 +93,7 @@ fn sx_031_1_the_overall_commander_near_a_line_in_sight_commands_it_without_a_rol
 /// What comes of Hanno's command of the line on this die, where he needs one.
 fn hanno_commands(set_up: Position, way: Way, die: Option<i16>) -> State {
     let state = in_phase_by(set_up.state(), "Hanno", way);
-    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "E3") });
+    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "E1") });
     let script = die.into_iter().fold(script(), |script, die| script.die(rules::SX_031, die)).answer(line);
     let done = |state: &State| state.sequence.kind.is_some();
     script.run(&state, done).unwrap().state
@@ -132,7 +132,7 @@ fn sx_031_5_in_a_momentum_phase_only_one_who_commanded_a_line_before_may() {
 fn in_a_momentum_phase_a_subordinate_always_rolls() {
     let state = in_phase(with_leaders((4, 9), (2, 9)).state(), "Hanno");
     let hanno = leader_id(&state, "Hanno");
-    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "E3") });
+    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "E1") });
     // In the commander's range he commands it freely, moves nobody, and gains momentum.
     let first = script().answer(line.clone()).answer(Answer::No).answer(Answer::Yes).dice([0]);
     let second = first.die(rules::SX_031, 5).answer(line).answer(Answer::No).answer(Answer::No);
@@ -213,5 +213,12 @@ fn a_line_of_which_the_leader_may_command_one_unit_near_him_obeys_as_a_whole() {
         .state();
     let state = in_phase(state, "Cassus");
     assert_refused(order(&state, "Cassus", Order::Move(id(&state, "cohort"))), rules::SX_022);
-    assert_eq!(order(&state, "Cassus", Order::Line { line: 0, with: id(&state, "cohort") }), Ok(()));
+    assert_eq!(order(&state, "Cassus", Order::Line { line: 0, with: id(&state, "hastati") }), Ok(()));
+}
+
+#[test]
+fn a_line_goes_by_the_name_of_its_first_unit() {
+    let state = in_phase(with_leaders((2, 10), (9, 10)).state(), "Hannibal");
+    assert_refused(order(&state, "Hannibal", Order::Line { line: 0, with: id(&state, "E3") }), rules::SX_030);
+    assert_eq!(command(&state, "Hannibal"), Ok(()));
 }

@@ -70,9 +70,9 @@ fn sx_027_2_orders_that_are_not_given_are_lost() {
 #[test]
 fn sx_027_3_individual_orders_and_line_commands_do_not_mix() {
     let state = after_orders(4, 1);
-    assert_refused(order(&state, "Hanno", Order::Line { line: 0, with: id(&state, "U3") }), rules::SX_027);
+    assert_refused(order(&state, "Hanno", Order::Line { line: 0, with: id(&state, "U0") }), rules::SX_027);
     let state = in_phase(army(4).state(), "Hanno");
-    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "U3") });
+    let line = Answer::Order(Order::Line { line: 0, with: id(&state, "U0") });
     let done = |state: &State| state.sequence.lines_given == 1 && !state.line_in_progress();
     let state = script().answer(line).answer(Answer::No).run(&state, done).unwrap().state;
     assert_refused(order(&state, "Hanno", Order::Move(id(&state, "U5"))), rules::SX_027);

@@ -65,6 +65,7 @@ fn judge(state: &State, answer: &Answer) -> tercio_kernel::Verdict {
 #[test]
 fn designations_that_are_offered_drawn_or_forced_are_legal_and_refused_ones_are_not() {
     let rng = &mut Shuffle(2024);
+    let (mut n_listed, mut n_drawn) = (0, 0);
     for scuffle_number in 0..2_000 {
         let (position, names) = scuffle(rng);
         let moved: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -77,17 +78,19 @@ fn designations_that_are_offered_drawn_or_forced_are_legal_and_refused_ones_are_
         for _ in 0..10 {
             let drawn = Spqr::draw(&&state, CARTHAGE, &designate(), rng);
             assert_eq!(judge(&state, &drawn), Ok(()), "{scuffle_number}: {drawn:?}");
-            let listed = |answer: &Answer| same_combats(answer, &drawn);
-            assert!(!offered.complete || offered.answers.iter().any(listed), "{scuffle_number}: {drawn:?}");
+            let listed = offered.answers.iter().any(|answer| same_combats(answer, &drawn));
+            n_listed += usize::from(listed);
+            n_drawn += 1;
         }
         for (answer, why) in Spqr::refused(&&state, CARTHAGE, &designate()) {
             assert_eq!(judge(&state, &answer), Err(why), "{scuffle_number}");
         }
         if let Some(forced) = Spqr::forced(&state, CARTHAGE, &designate()) {
-            assert!(offered.complete && offered.answers.len() == 1, "{scuffle_number}: {offered:?}");
+            assert!(offered.answers.len() == 1, "{scuffle_number}: {offered:?}");
             assert_eq!(offered.answers[0], forced);
         }
     }
+    assert!(n_listed * 2 > n_drawn, "few allotments are so many that they are not all listed: {n_listed} of {n_drawn}");
 }
 
 /// Whether two answers designate the same combats, in whatever order.

@@ -8,8 +8,8 @@ use tercio_spqr::{
 
 use crate::{
     NW, before,
-    common::{Position, ROME, U, assert_refused, at, hits, id, run, unit},
-    go, hurt, march, nobody_turns,
+    common::{CARTHAGE, Position, ROME, U, assert_refused, at, hits, id, run, unit},
+    go, hurt, march, nobody_turns, withdraw,
 };
 
 fn horse() -> U {
@@ -67,4 +67,11 @@ fn sx_118_a_leader_elephant_and_the_tutorial_frighten_nobody() {
         let played = march(&state, [NW, NW], &[Answer::No]);
         assert_eq!((at(&played.state, "W"), hits(&played.state, "W")), ((0, 8), 0));
     }
+}
+
+#[test]
+fn sx_117_horse_that_withdraws_past_the_flank_of_an_elephant_pays_for_it() {
+    let state = printed(horse(), unit("C", Class::LG, (0, 10))).unit(CARTHAGE, unit("E", Class::EL, (1, 6)).facing(5)).state();
+    let played = withdraw(&state, [NW, NW], &[]);
+    assert_eq!(hurt(&played, id(&state, "W")), [(2, rules::SX_117); 2], "a rear hex, then a flank hex");
 }

@@ -2,7 +2,10 @@
 
 use tercio_kernel::{Game, script::Script};
 use tercio_rulebook::rules;
-use tercio_spqr::{Spqr, answer::Answer, class::Class, game, movement, standing, state::State, withdrawal};
+use tercio_spqr::{
+    Spqr, answer::Answer, class::Class, content, field::Field, game, movement, profile::Profile, rulings::Rulings, standing,
+    state::State, withdrawal,
+};
 
 use crate::{
     E, NW, W, before,
@@ -145,4 +148,17 @@ fn standing_orders_withdraw_by_the_first_way_or_never() {
     assert_eq!(never, Some(Answer::No));
     assert_eq!(Spqr::check(&&state, ROME, &offer(&state), &always.clone().expect("a way")), Ok(()));
     assert_ne!(always, Some(Answer::No));
+}
+
+#[test]
+fn sx_110_3_at_zama_velites_do_not_withdraw_before_an_elephant_and_roman_horse_does() {
+    let content = content::built_in();
+    let zama = content.scenarios.iter().find(|scenario| scenario.id == "zama").expect("Zama").clone();
+    let state = State::opening(Field::new(zama, content.tables.clone(), Rulings::default()));
+    let one = |fits: &dyn Fn(&Profile) -> bool| state.units().find(|&unit| fits(state.profile(unit))).expect("such a unit");
+    let elephant = one(&|profile| profile.class == Class::EL);
+    let (velites, horse) = (one(&|profile| profile.velites), one(&|profile| profile.class == Class::RC));
+    assert_eq!((state.profile(elephant).ma, state.profile(velites).ma, state.profile(horse).ma), (7, 6, 8));
+    assert_refused(withdrawal::may_withdraw(&state, velites, elephant), rules::SX_058);
+    assert_eq!(withdrawal::may_withdraw(&state, horse, elephant), Ok(()));
 }

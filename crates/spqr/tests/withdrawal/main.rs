@@ -60,7 +60,8 @@ pub(crate) fn check(state: &State, strides: impl IntoIterator<Item = Stride>) ->
 /// The withdrawal of `W` before `C`, with these dice.
 pub(crate) fn withdraw(state: &State, strides: impl IntoIterator<Item = Stride>, dice: &[i16]) -> Scripted<Spqr> {
     let step = withdrawal::Step::Offer { unit: id(state, "W"), from: id(state, "C") };
-    run(Script::new().answer(go(strides)).dice(dice.iter().copied()), &state.clone().with_agenda([step.into()]))
+    let script = Script::new().answer(go(strides)).dice(dice.iter().copied()).otherwise(nobody_turns);
+    run(script, &state.clone().with_agenda([step.into()]))
 }
 
 /// The march of `C` by these strides, with the answers that others give on the way. It goes no farther than that.

@@ -1,0 +1,7 @@
+//! The program as a person or a script meets it: its words, its exit codes, its files.
+
+mod batches;
+mod battles;
+mod kills;
+mod manners;
+mod support;
