@@ -10,8 +10,7 @@ use crate::{
     game::T,
     ids::UnitId,
     missile::{
-        Event,
-        aim,
+        Event, aim,
         shot::{LegalShot, Weapon},
     },
     profile::Missile,

@@ -22,14 +22,6 @@ use smallvec::SmallVec;
 use tercio_kernel::{Flow, Offered, Refusal, Seat, Source, Verdict};
 use tercio_rulebook::rules;
 
-pub use self::{
-    answers::may_be_ordered,
-    costs::{entry_cost, entry_cost_for, terrain_hits},
-    event::Event,
-    reach::{Reach, reachable},
-    stacking::may_end_in,
-    words::{say_answer, say_event, say_question},
-};
 pub(crate) use self::{
     answers::can_be_ordered,
     arrival::{shun_elephants, threaten},
@@ -39,6 +31,14 @@ pub(crate) use self::{
     reaction::candidates,
     stacking::{Jostle, bar_to_end, bar_to_face, jostle, pass, settle},
     words::say_path,
+};
+pub use self::{
+    answers::may_be_ordered,
+    costs::{entry_cost, entry_cost_for, terrain_hits},
+    event::Event,
+    reach::{Reach, reachable},
+    stacking::may_end_in,
+    words::{say_answer, say_event, say_question},
 };
 pub(crate) mod turns {
     //! What a turning costs, for whoever turns at the end of another movement.
