@@ -21,6 +21,7 @@ pub mod near;
 mod pattern;
 mod provenance;
 mod read;
+mod show;
 mod source;
 pub mod value;
 mod write;
@@ -34,6 +35,7 @@ pub use self::{
     pattern::{Kinds, Pattern, kinds_of, read_pattern},
     provenance::Provenance,
     read::read,
+    show::show,
     source::Source,
     write::write,
 };
