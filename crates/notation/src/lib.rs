@@ -32,7 +32,7 @@ pub use self::{
     mistake::Mistake,
     name::Name,
     names::{Named, Names, no_such_name},
-    pattern::{Kinds, Pattern, kinds_of, read_pattern},
+    pattern::{Kinds, Pattern, kinds_of, read_pattern, read_short},
     provenance::Provenance,
     read::read,
     show::show,

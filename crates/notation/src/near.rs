@@ -19,7 +19,11 @@ pub fn help<'a>(word: &str, known: impl IntoIterator<Item = &'a str> + Clone) ->
     // A long list helps nobody.
     const LISTED_MAX: usize = 24;
     let mut listed = Vec::new();
-    known.into_iter().for_each(|word| if !listed.contains(&word) { listed.push(word) });
+    known.into_iter().for_each(|word| {
+        if !listed.contains(&word) {
+            listed.push(word)
+        }
+    });
     let more = if listed.len() > LISTED_MAX { ", …" } else { "" };
     listed.truncate(LISTED_MAX);
     let list = listed.join(", ");

@@ -37,7 +37,8 @@ pub(super) fn otherwise<S: Cases>(
 ) -> Vec<Otherwise<<S::Game as Game>::Answer>> {
     let mut all = Vec::new();
     for mut row in file.rows(desk, "otherwise", ["la respuesta de siempre", "standing answer"]) {
-        let question = row.needed(desk, "question", None).and_then(|value| S::question(parts.state, desk, "question", value));
+        let question =
+            row.needed(desk, "question", None).and_then(|value| S::question_pattern(parts.state, desk, "question", value));
         let answer = row.needed(desk, "answer", None);
         let answer = answer.and_then(|value| read_value(desk, S::names(parts.state), "answer", value));
         row.finish(desk);

@@ -140,7 +140,7 @@ fn waits_for<S: Cases>(
             let dice = fields
                 .get("dice")
                 .map(|value| Reading { desk: &mut *desk, names: S::names(parts.state), lines }.rule("dice", value));
-            let question = fields.get("question").and_then(|value| S::question(parts.state, desk, "question", value));
+            let question = fields.get("question").and_then(|value| S::question_pattern(parts.state, desk, "question", value));
             let side = match dice {
                 None => fields.needed_text(desk, "seat", None),
                 Some(_) => None,

@@ -19,7 +19,7 @@ pub(crate) struct Case<S: Cases> {
     pub(crate) opening: <S::Game as Game>::State,
     /// Answers to questions of a kind, wherever they are put.
     pub(crate) otherwise: Vec<Otherwise<<S::Game as Game>::Answer>>,
-    pub(crate) script: Vec<Scripted<<S::Game as Game>::Answer>>,
+    pub(crate) script: Vec<Scripted<S::Game>>,
     pub(crate) expected: Expected,
     pub(crate) asking: Asking<<S::Game as Game>::Answer>,
 }
@@ -119,7 +119,7 @@ fn read_file<S: Cases>(shelf: &S, desk: &mut Desk, mut file: Fields<'_>, lines: 
     let parts = Parts::<S> { state: &opening, events: kinds_of::<<S::Game as Game>::Event>() };
     let rules = file.get("rules").map(|value| reading::<S>(desk, &opening, lines).rules("rules", value)).unwrap_or_default();
     let otherwise = super::asking::otherwise(desk, &parts, &mut file);
-    let script = reading::<S>(desk, &opening, lines).script::<S::Game>(&mut file);
+    let script = super::script::read::<S>(desk, &opening, lines, &mut file);
     let expected = super::expect::read(desk, &parts, lines, &mut file);
     let asking = super::asking::read(desk, &parts, lines, &mut file);
     file.finish(desk);

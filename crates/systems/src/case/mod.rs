@@ -42,8 +42,16 @@ pub trait Cases: Shelf {
     /// What the things of a battle are called in files.
     fn names(state: &<Self::Game as Game>::State) -> &dyn Names;
 
-    /// A question that is given in part.
+    /// A question, whole.
     fn question(
+        state: &<Self::Game as Game>::State,
+        desk: &mut Desk,
+        key: &str,
+        value: &Spanned<DeValue<'_>>,
+    ) -> Option<<Self::Game as Game>::Question>;
+
+    /// A question that is given in part.
+    fn question_pattern(
         state: &<Self::Game as Game>::State,
         desk: &mut Desk,
         key: &str,

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
 use tercio_kernel::{
-    Arg, Entry, Game, Message, RuleId, Seat, Told,
+    Arg, Entry, Game, Message, RuleId, Seat, Told, Verdict,
     matches::{Hosted, Match},
     play::{AnswerError, DiceAsked, OutOfStep, Play, Waiting},
 };
@@ -17,7 +17,7 @@ use super::{
     finding::OddsOptions,
     odds::of_table,
     report::{CaseReport, Mismatch},
-    script::{Act, Scripted},
+    script::{Act, Refused, Scripted},
 };
 
 /// Standing answers of a case may not go on for longer than this without its script: they lead in a circle then.
@@ -138,13 +138,13 @@ impl<S: Cases> Table<S> {
 
     fn act<'s>(
         &mut self,
-        scripted: &Scripted<<S::Game as Game>::Answer>,
-        rest: &mut std::slice::Iter<'s, Scripted<<S::Game as Game>::Answer>>,
+        scripted: &Scripted<S::Game>,
+        rest: &mut std::slice::Iter<'s, Scripted<S::Game>>,
     ) -> Result<(), Stopped> {
         let line = scripted.line;
         match &scripted.act {
             Act::Answer { seat, answer } => self.answer(line, *seat, answer),
-            Act::Refused { seat, answer, rules } => self.refused(line, *seat, answer, rules),
+            Act::Refused(refused) => self.refused(line, refused),
             Act::Die { rule, face } => self.dice(line, (*rule, *face), rest),
         }?;
         self.played += 1;
@@ -183,29 +183,33 @@ impl<S: Cases> Table<S> {
         }
     }
 
-    fn refused(
-        &mut self,
-        line: usize,
-        named: Option<Seat>,
-        answer: &<S::Game as Game>::Answer,
-        rules: &[RuleId],
-    ) -> Result<(), Stopped> {
-        let given = write(S::names(self.state()), answer);
-        let seat = self.seat_for(line, named, given.clone())?;
-        let mismatch = match self.game.play().check(seat, answer) {
-            Err(AnswerError::Refused(refusal)) => {
-                self.refused_by.extend(refusal.reasons().iter().map(|reason| reason.rule));
-                if rules.iter().all(|rule| refusal.cites(*rule)) {
+    fn refused(&mut self, line: usize, refused: &Refused<S::Game>) -> Result<(), Stopped> {
+        let given = write(S::names(self.state()), &refused.answer);
+        match self.verdict(line, refused, given.clone())? {
+            Ok(()) => Err(Box::new(Mismatch::of(line, Message::new("case-not-refused")).between(given, [self.waits_for()]))),
+            Err(refusal) => {
+                let cited: Vec<RuleId> = refusal.reasons().iter().map(|reason| reason.rule).collect();
+                self.refused_by.extend(&cited);
+                if refused.rules.iter().all(|rule| refusal.cites(*rule)) {
                     return Ok(());
                 }
-                let cited: Vec<RuleId> = refusal.reasons().iter().map(|reason| reason.rule).collect();
                 let mismatch = Mismatch::of(line, Message::new("case-refused-by-others")).because(&refusal);
-                mismatch.between(json!(rules), [json!(cited)])
+                Err(Box::new(mismatch.between(json!(refused.rules), [json!(cited)])))
             }
-            Ok(()) => Mismatch::of(line, Message::new("case-not-refused")).between(given, [self.waits_for()]),
-            Err(error) => self.not_taken(line, &error),
-        };
-        Err(Box::new(mismatch))
+        }
+    }
+
+    /// What the rules say of an answer: to the question that is put, or to the one that the case gives.
+    fn verdict(&self, line: usize, refused: &Refused<S::Game>, given: Value) -> Result<Verdict, Stopped> {
+        if let (Some(seat), Some(question)) = (refused.seat, &refused.question) {
+            return Ok(S::Game::check(&S::Game::view(self.state(), seat), seat, question, &refused.answer));
+        }
+        let seat = self.seat_for(line, refused.seat, given)?;
+        match self.game.play().check(seat, &refused.answer) {
+            Ok(()) => Ok(Ok(())),
+            Err(AnswerError::Refused(refusal)) => Ok(Err(refusal)),
+            Err(error) => Err(Box::new(self.not_taken(line, &error))),
+        }
     }
 
     /// Gives the dice that are asked for: this one, and of the rest of the script as many as the throw has more.
@@ -213,7 +217,7 @@ impl<S: Cases> Table<S> {
         &mut self,
         line: usize,
         first: (Option<RuleId>, i16),
-        rest: &mut std::slice::Iter<'s, Scripted<<S::Game as Game>::Answer>>,
+        rest: &mut std::slice::Iter<'s, Scripted<S::Game>>,
     ) -> Result<(), Stopped> {
         let Waiting::Dice(asked) = self.game.play().waiting().clone() else {
             let message = Message::new("case-die-not-asked").int("face", first.1);

@@ -1,22 +1,21 @@
 //! The script of a case: answers, refused answers and dice, in order.
 
 use tercio_kernel::{Game, RuleId, Seat};
-use tercio_notation::{Desk, Fields, Name, Names, no_such_name, read, value};
+use tercio_notation::{Desk, Fields, Name, Names, no_such_name, read as read_value, value};
 use toml::{Spanned, de::DeValue};
 
-use super::file::Lines;
+use super::{Cases, file::Lines};
 
 /// One thing that a script does.
-#[derive(Debug, Clone)]
-pub(crate) enum Act<A> {
+pub(crate) enum Act<G: Game> {
     /// A seat answers the question that it is asked.
     Answer {
         /// The seat, if the case says it.
         seat: Option<Seat>,
-        answer: A,
+        answer: G::Answer,
     },
     /// An answer that the rules must refuse, citing these; the question stays open.
-    Refused { seat: Option<Seat>, answer: A, rules: Vec<RuleId> },
+    Refused(Refused<G>),
     /// A die falls.
     Die {
         /// The rule that must ask for it, if the case says it.
@@ -25,11 +24,21 @@ pub(crate) enum Act<A> {
     },
 }
 
+/// An answer that the rules must refuse.
+pub(crate) struct Refused<G: Game> {
+    /// The seat that gives it, if the case says it.
+    pub(crate) seat: Option<Seat>,
+    /// The question that it answers, where it is not the one that is put: rules may leave a seat so little choice that nobody is asked.
+    pub(crate) question: Option<G::Question>,
+    pub(crate) answer: G::Answer,
+    /// The rules that must be cited.
+    pub(crate) rules: Vec<RuleId>,
+}
+
 /// One thing that a script does, with the line where it stands.
-#[derive(Debug, Clone)]
-pub(crate) struct Scripted<A> {
+pub(crate) struct Scripted<G: Game> {
     pub(crate) line: usize,
-    pub(crate) act: Act<A>,
+    pub(crate) act: Act<G>,
 }
 
 /// Reads answers, refusals and dice of one system.
@@ -39,29 +48,34 @@ pub(super) struct Reading<'r> {
     pub(super) lines: &'r Lines<'r>,
 }
 
-impl Reading<'_> {
-    /// The whole script, entry after entry.
-    pub(super) fn script<G: Game>(&mut self, file: &mut Fields<'_>) -> Vec<Scripted<G::Answer>> {
-        let mut script = Vec::new();
-        for row in file.rows(self.desk, "script", ["la entrada del guion", "script entry"]) {
-            self.entry::<G>(row, &mut script);
-        }
-        script
+/// Reads the whole script of a case, entry after entry.
+pub(super) fn read<S: Cases>(
+    desk: &mut Desk,
+    state: &<S::Game as Game>::State,
+    lines: &Lines<'_>,
+    file: &mut Fields<'_>,
+) -> Vec<Scripted<S::Game>> {
+    let mut script = Vec::new();
+    for row in file.rows(desk, "script", ["la entrada del guion", "script entry"]) {
+        let mut reading = Reading { desk: &mut *desk, names: S::names(state), lines };
+        reading.entry::<S>(state, row, &mut script);
     }
+    script
+}
 
+impl Reading<'_> {
     /// One entry: what is refused first, then the answer, then the dice that fall after it.
-    fn entry<G: Game>(&mut self, mut row: Fields<'_>, script: &mut Vec<Scripted<G::Answer>>) {
+    fn entry<S: Cases>(&mut self, state: &<S::Game as Game>::State, mut row: Fields<'_>, script: &mut Vec<Scripted<S::Game>>) {
         let n_before = (script.len(), self.desk.mistakes.len());
-        let line = self.lines.of(&row.span);
         let seat = self.seat(&mut row);
         let rule = row.get("rule").and_then(|value| self.rule("rule", value));
         row.words(self.desk, "note");
         if let Some(table) = row.table(self.desk, "refused") {
-            self.refused::<G>(table, seat, script);
+            self.refused::<S>(state, table, seat, script);
         }
         if let Some(value) = row.get("answer") {
             let line = self.lines.of(&value.span());
-            let answer = read(self.desk, self.names, "answer", value);
+            let answer = read_value(self.desk, self.names, "answer", value);
             script.extend(answer.map(|answer| Scripted { line, act: Act::Answer { seat, answer } }));
         }
         if let Some(value) = row.get("dice") {
@@ -75,15 +89,28 @@ impl Reading<'_> {
             );
             self.desk.absent(row.span.clone(), text, None);
         }
-        debug_assert!(script.last().is_none_or(|last| last.line > 0) && line > 0);
     }
 
-    fn refused<G: Game>(&mut self, mut table: Fields<'_>, seat: Option<Seat>, script: &mut Vec<Scripted<G::Answer>>) {
+    fn refused<S: Cases>(
+        &mut self,
+        state: &<S::Game as Game>::State,
+        mut table: Fields<'_>,
+        seat: Option<Seat>,
+        script: &mut Vec<Scripted<S::Game>>,
+    ) {
         let line = self.lines.of(&table.span);
-        let answer = table.needed(self.desk, "answer", None).and_then(|value| read(self.desk, self.names, "answer", value));
+        let seat = self.seat(&mut table).or(seat);
+        let question = table.get("question").map(|value| S::question(state, self.desk, "question", value));
+        if seat.is_none() && question.is_some() {
+            let text = Name::new("diga con «seat» quién respondería", "say with 'seat' who would answer");
+            self.desk.absent(table.span.clone(), text, None);
+        }
+        let answer = table.needed(self.desk, "answer", None);
+        let answer = answer.and_then(|value| read_value(self.desk, self.names, "answer", value));
         let rules = table.needed(self.desk, "rules", None).map(|value| self.rules("rules", value)).unwrap_or_default();
         table.finish(self.desk);
-        script.extend(answer.map(|answer| Scripted { line, act: Act::Refused { seat, answer, rules } }));
+        let refused = answer.map(|answer| Refused { seat, question: question.flatten(), answer, rules });
+        script.extend(refused.map(|refused| Scripted { line, act: Act::Refused(refused) }));
     }
 
     /// The seat whose side the row names.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tercio_kernel::{Arg, Game, Message};
-use tercio_notation::{Desk, Fields, Names, Pattern, kinds_of, read_pattern};
+use tercio_notation::{Desk, Fields, Names, Pattern, kinds_of, read_pattern, read_short};
 use tercio_spqr::{
     Spqr,
     game::{Question, Step},
@@ -33,7 +33,11 @@ impl Cases for SpqrShelf {
         state.field()
     }
 
-    fn question(state: &State, desk: &mut Desk, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Pattern> {
+    fn question(state: &State, desk: &mut Desk, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Question> {
+        read_short(desk, state.field(), &kinds_of::<Question>(), key, value)
+    }
+
+    fn question_pattern(state: &State, desk: &mut Desk, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Pattern> {
         read_pattern::<Question>(desk, state.field(), &kinds_of::<Question>(), key, value)
     }
 
