@@ -111,7 +111,7 @@ pub enum Step {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Where does a unit go that was ordered to move, or that may go on? A path, or no to stay.

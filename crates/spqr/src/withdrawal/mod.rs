@@ -62,7 +62,7 @@ pub struct Retreat {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Does a unit fall back, and where to (SX-058)? A path whose last stride may be a turn, or no.
