@@ -112,7 +112,9 @@ impl Refusal {
     /// A refusal for one reason. The key of its words is the rule's id in small letters and `why`, as in `sx-042-too-far`.
     #[must_use]
     pub fn new(rule: RuleId, why: &str) -> Self {
-        Self::because(rule, Message::new(format!("{}-{why}", rule.to_string().to_lowercase())))
+        let mut key = format!("{rule}-{why}");
+        key[..rule.prefix().len()].make_ascii_lowercase();
+        Self::because(rule, Message::new(key))
     }
 
     /// A refusal for one reason, with its message made already.

@@ -1,6 +1,11 @@
 //! Which units stand in which hex: kept beside the units so that nobody has to look for them.
 
-use crate::{ids::UnitId, map::Cell};
+use tercio_kernel::{BySeat, Seat};
+
+use crate::{
+    ids::UnitId,
+    map::{Cell, Map},
+};
 
 const NONE: u16 = u16::MAX;
 
@@ -11,31 +16,43 @@ const DEEPEST: usize = 4;
 ///
 /// It follows from the units, so two boards of equal units are equal but for the order in which units arrived.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Board(Vec<[u16; DEEPEST]>);
+pub struct Board {
+    stacks: Vec<[u16; DEEPEST]>,
+    /// How many units of each seat stand in the six hexes round each: most hexes have no enemy next to them, and nearly every rule
+    /// asks first whether one has.
+    beside: Vec<BySeat<u8>>,
+}
 
 impl Board {
     /// A board of this many hexes without units.
     #[must_use]
     pub fn empty(cells: usize) -> Self {
-        Self(vec![[NONE; DEEPEST]; cells])
+        Self { stacks: vec![[NONE; DEEPEST]; cells], beside: vec![BySeat::default(); cells] }
+    }
+
+    /// Whether a unit of this seat stands in one of the six hexes round one.
+    #[must_use]
+    #[inline]
+    pub fn is_beside(&self, cell: Cell, seat: Seat) -> bool {
+        self.beside[cell.index()][seat] > 0
     }
 
     /// The units in a hex, the top one first.
     pub fn units_at(&self, cell: Cell) -> impl Iterator<Item = UnitId> + Clone + use<> {
-        self.0[cell.index()].into_iter().take_while(|&unit| unit != NONE).map(UnitId)
+        self.stacks[cell.index()].into_iter().take_while(|&unit| unit != NONE).map(UnitId)
     }
 
     /// The top unit of a hex.
     #[must_use]
     pub fn top_at(&self, cell: Cell) -> Option<UnitId> {
-        let top = self.0[cell.index()][0];
+        let top = self.stacks[cell.index()][0];
         (top != NONE).then_some(UnitId(top))
     }
 
     /// Whether no unit stands in a hex.
     #[must_use]
     pub fn is_vacant(&self, cell: Cell) -> bool {
-        self.0[cell.index()][0] == NONE
+        self.stacks[cell.index()][0] == NONE
     }
 
     /// How many units stand in a hex.
@@ -47,25 +64,26 @@ impl Board {
     /// Whether one more unit has room in a hex. It always has where the rules put one.
     #[must_use]
     pub fn has_room(&self, cell: Cell) -> bool {
-        self.0[cell.index()][DEEPEST - 1] == NONE
+        self.stacks[cell.index()][DEEPEST - 1] == NONE
     }
 
-    /// Puts a unit below those that stand in a hex (SX-053).
+    /// Puts a unit of a seat below those that stand in a hex of the map (SX-053).
     ///
     /// # Panics
     /// Where there is no room for it.
-    pub fn arrive(&mut self, cell: Cell, unit: UnitId) {
-        let stack = &mut self.0[cell.index()];
+    pub fn arrive(&mut self, map: &Map, cell: Cell, unit: UnitId, seat: Seat) {
+        let stack = &mut self.stacks[cell.index()];
         let place = stack.iter().position(|&id| id == NONE).expect("no rule puts so many units into a hex");
         stack[place] = unit.0;
+        map.neighbours(cell).iter().flatten().for_each(|beside| self.beside[beside.index()][seat] += 1);
     }
 
-    /// Takes a unit out of a hex; those below it move up.
-    pub fn leave(&mut self, cell: Cell, unit: UnitId) {
-        let stack = &mut self.0[cell.index()];
-        if let Some(place) = stack.iter().position(|&id| id == unit.0) {
-            stack[place..].rotate_left(1);
-            stack[DEEPEST - 1] = NONE;
-        }
+    /// Takes a unit of a seat out of a hex of the map; those below it move up.
+    pub fn leave(&mut self, map: &Map, cell: Cell, unit: UnitId, seat: Seat) {
+        let stack = &mut self.stacks[cell.index()];
+        let Some(place) = stack.iter().position(|&id| id == unit.0) else { return };
+        stack[place..].rotate_left(1);
+        stack[DEEPEST - 1] = NONE;
+        map.neighbours(cell).iter().flatten().for_each(|beside| self.beside[beside.index()][seat] -= 1);
     }
 }

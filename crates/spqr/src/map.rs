@@ -391,6 +391,16 @@ impl Map {
         self.neighbours(a).contains(&Some(b))
     }
 
+    /// The hexes of the map so many steps from one, one step at least: clockwise from the east.
+    pub fn ring(&self, cell: Cell, steps: u16) -> impl Iterator<Item = Cell> + '_ {
+        let (centre, steps) = (self.hex(cell), i32::from(steps));
+        let from_corner = move |corner: Side| {
+            let hexes = (0..steps).map(move |step| corner.offset() * steps + corner.turned(2).offset() * step);
+            hexes.map(move |offset| centre + offset)
+        };
+        (0..6).map(|sixths| Side::EAST.turned(sixths)).flat_map(from_corner).filter_map(|hex| self.cell_at(hex))
+    }
+
     /// The fewest steps between two hexes: 0 for one and the same, 1 for adjacent ones (SX-001).
     #[must_use]
     pub fn distance(&self, a: Cell, b: Cell) -> u16 {

@@ -90,7 +90,7 @@ impl State {
         let mut board = Board::empty(field.scenario.map.len());
         for (id, unit) in field.units().zip(&units) {
             if unit.on_map() {
-                board.arrive(unit.cell, id);
+                board.arrive(&field.scenario.map, unit.cell, id, field.seat_of(id));
             }
         }
         Self {
@@ -299,8 +299,9 @@ impl State {
             return;
         }
         let rise = i16::from(self.map().level(cell)) - i16::from(self.map().level(left));
-        self.board.leave(left, id);
-        self.board.arrive(cell, id);
+        let (map, seat) = (&self.field.scenario.map, self.field.seat_of(id));
+        self.board.leave(map, left, id, seat);
+        self.board.arrive(map, cell, id, seat);
         let unit = &mut self.units[id.index()];
         unit.cell = cell;
         // What a unit has climbed in its phase counts when it climbs on (SX-044).
@@ -311,7 +312,7 @@ impl State {
     pub(crate) fn take_off(&mut self, id: UnitId, status: Status) {
         let unit = &mut self.units[id.index()];
         if unit.on_map() {
-            self.board.leave(unit.cell, id);
+            self.board.leave(&self.field.scenario.map, unit.cell, id, self.field.seat_of(id));
         }
         self.units[id.index()].status = status;
     }
@@ -322,7 +323,7 @@ impl State {
         if !unit.on_map() {
             unit.status = Status::InOrder;
             unit.cell = cell;
-            self.board.arrive(cell, id);
+            self.board.arrive(&self.field.scenario.map, cell, id, self.field.seat_of(id));
         }
     }
 }

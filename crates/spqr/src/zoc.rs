@@ -43,27 +43,50 @@ pub fn controls(state: &State, id: UnitId, cell: Cell) -> bool {
     reaches(state, id, side) && state.tables().terrain_mp(state.map().terrain(cell)).is_some()
 }
 
-/// The units of a seat whose zones of control hold a hex.
+/// The units of a seat whose zones of control hold a hex, clockwise from the north-east.
 pub fn controllers(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    units_beside(state, cell, of).filter(move |&id| controls(state, id, cell))
+    let open = state.tables().terrain_mp(state.map().terrain(cell)).is_some();
+    let around = if open { around_if_beside(state, cell, of) } else { &[] };
+    Side::ALL.into_iter().zip(around).flat_map(move |(side, beside)| {
+        let units = beside.iter().flat_map(|&beside| state.units_at(beside));
+        units.filter(move |&id| state.seat_of(id) == of && reaches(state, id, side.opposite()))
+    })
+}
+
+/// The six hexes round one; none of them where no unit of the seat stands in any.
+fn around_if_beside(state: &State, cell: Cell, of: Seat) -> &[Option<Cell>] {
+    if state.board().is_beside(cell, of) { state.map().neighbours(cell) } else { &[] }
 }
 
 /// Whether a hex lies in a zone of control of the enemies of this seat.
 #[must_use]
 pub fn in_enemy_zoc(state: &State, cell: Cell, seat: Seat) -> bool {
-    controllers(state, cell, seat.other()).next().is_some()
+    // As [`controllers`] would say, without its iterator: nothing is asked more often.
+    let is_open = || state.tables().terrain_mp(state.map().terrain(cell)).is_some();
+    let from = |side: Side, beside: Cell| {
+        let controls = |id| state.seat_of(id) != seat && reaches(state, id, side.opposite());
+        state.units_at(beside).any(controls)
+    };
+    let by = |side: Side| state.map().neighbour(cell, side).is_some_and(|beside| from(side, beside));
+    state.board().is_beside(cell, seat.other()) && is_open() && Side::ALL.into_iter().any(by)
 }
 
 /// The units of a seat in the six hexes round one, clockwise from the north-east, the top one of each first.
 pub fn units_beside(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let around = state.map().neighbours(cell).iter().flatten();
-    around.flat_map(|&beside| state.units_at(beside)).filter(move |&id| state.seat_of(id) == of)
+    let units = around_if_beside(state, cell, of).iter().flatten().flat_map(|&beside| state.units_at(beside));
+    units.filter(move |&id| state.seat_of(id) == of)
+}
+
+/// Whether a unit of a seat may stand two hexes away from one: false only where none does, as such hexes touch the same third one.
+#[must_use]
+pub(crate) fn may_be_two_away(state: &State, cell: Cell, of: Seat) -> bool {
+    state.map().neighbours(cell).iter().flatten().any(|&beside| state.board().is_beside(beside, of))
 }
 
 /// Whether an enemy of this seat stands in one of the six hexes round one.
 #[must_use]
 pub fn is_adjacent_to_enemy(state: &State, cell: Cell, seat: Seat) -> bool {
-    units_beside(state, cell, seat.other()).next().is_some()
+    state.board().is_beside(cell, seat.other())
 }
 
 /// The hexes in a unit's zone of control, clockwise from the north-east.

@@ -216,3 +216,29 @@ fn streams_run_along_every_hexside_between_their_rows() {
         }
     }
 }
+
+/// A ring holds the hexes of the map at its distance, and two of them at distance 2 touch a third one of the map.
+#[test]
+fn rings_hold_the_hexes_at_their_distance() {
+    for (columns, rows) in [(1, 5), (5, 1), (2, 7), (9, 8)] {
+        let map = Map::plain([-4, -3], columns, rows, Terrain::Clear).unwrap();
+        for cell in map.cells() {
+            for steps in 1..=4 {
+                let mut ring: Vec<_> = map.ring(cell, steps).collect();
+                ring.sort_unstable();
+                assert!(ring.iter().copied().eq(map.cells().filter(|&other| map.distance(cell, other) == steps)));
+            }
+            let beside: Vec<_> = map.neighbours(cell).iter().flatten().collect();
+            assert!(map.ring(cell, 2).all(|far| beside.iter().any(|&&third| map.are_adjacent(third, far))));
+        }
+    }
+}
+
+#[test]
+fn a_ring_runs_clockwise_from_the_east() {
+    let map = plain();
+    let ring = map.ring(map.cell_at(Hex::ZERO).unwrap(), 2).map(|cell| map.hex(cell));
+    let hexes = [(2, 0), (1, 1), (0, 2), (-1, 2), (-2, 2), (-2, 1), (-2, 0), (-1, -1), (0, -2), (1, -2), (2, -2), (2, -1)];
+    assert!(ring.eq(hexes.map(|(q, r)| Hex::new(q, r))));
+    assert!(Hex::ZERO.ring(2).eq(hexes.map(|(q, r)| Hex::new(q, r))), "the order in which records have it");
+}

@@ -22,6 +22,7 @@ use crate::{
 /// What a leader pays to enter the hex across a side, in movement points: as cavalry does (SX-038, SX-043). None off the map, or
 /// where nobody enters or crosses (SX-045).
 #[must_use]
+#[inline]
 pub fn leader_entry_cost(state: &State, from: Cell, side: Side) -> Option<u8> {
     let (map, tables) = (state.map(), state.tables());
     let to = map.neighbour(from, side)?;
@@ -76,6 +77,11 @@ pub fn may_be_ordered(state: &State, leader: LeaderId) -> Verdict {
         return Err(Refusal::new(rules::SX_038, "no-such-leader"));
     }
     if has_a_way(state, leader) { Ok(()) } else { Err(Refusal::new(rules::SX_038, "nowhere-to-go")) }
+}
+
+/// The same for a leader of the battle, without words.
+pub(crate) fn can_be_ordered(state: &State, leader: LeaderId) -> bool {
+    state.leader(leader).on_map() && has_a_way(state, leader)
 }
 
 /// Whether there is a hex to which a leader may go. One who commands a line has to end near it (SX-032).

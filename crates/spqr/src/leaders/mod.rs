@@ -20,6 +20,7 @@ pub use self::{
     march::{companions, follow, leader_entry_cost, may_be_ordered, may_enter, mp_left, part},
     replace::{Replaced, lines_of, may_replace, replacements_left},
 };
+pub(crate) use self::{march::can_be_ordered, replace::can_replace};
 use crate::{
     Spqr,
     answer::Answer,

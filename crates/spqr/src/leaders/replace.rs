@@ -66,6 +66,13 @@ pub fn may_replace(state: &State, fallen: LeaderId) -> Verdict {
     ])
 }
 
+/// The same for a leader of the battle, without words.
+pub(crate) fn can_replace(state: &State, fallen: LeaderId) -> bool {
+    let (field, seat) = (state.field(), state.field().seat_of_leader(fallen));
+    let vacant = !state.leader(fallen).on_map() && !field.leader_entry(fallen).overall;
+    vacant && replacements_left(state, seat) > 0 && hosts(state, fallen).next().is_some()
+}
+
 /// The units with which a replacement may appear: in order, and such as he may command.
 fn hosts(state: &State, fallen: LeaderId) -> impl Iterator<Item = UnitId> + '_ {
     let own = state.units_of(state.field().seat_of_leader(fallen));

@@ -11,7 +11,7 @@ use crate::{
     ids::UnitId,
     missile::{
         Event,
-        aim::{self, cells_within, longest_reach},
+        aim,
         shot::{LegalShot, Weapon},
     },
     profile::Missile,
@@ -104,9 +104,7 @@ pub fn may_reload(state: &State, unit: UnitId) -> bool {
 #[must_use]
 pub fn is_under_missiles(state: &State, unit: UnitId) -> bool {
     let (cell, enemy) = (state.unit(unit).cell, state.seat_of(unit).other());
-    cells_within(state.map(), cell, longest_reach(state))
-        .flat_map(|from| state.units_at(from))
-        .any(|shooter| state.seat_of(shooter) == enemy && threatens(state, shooter, cell))
+    state.field().units_of_seat(enemy).map(UnitId).any(|shooter| threatens(state, shooter, cell))
 }
 
 fn threatens(state: &State, shooter: UnitId, cell: crate::map::Cell) -> bool {

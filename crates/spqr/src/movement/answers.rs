@@ -25,6 +25,11 @@ pub fn may_be_ordered(state: &State, unit: UnitId) -> Verdict {
     bar_of_place(state, unit).map_or(Ok(()), |bar| Err(bar.refusal(state)))
 }
 
+/// The same without words.
+pub(crate) fn can_be_ordered(state: &State, unit: UnitId) -> bool {
+    bar_of_place(state, unit).is_none()
+}
+
 fn bar_of_place(state: &State, unit: UnitId) -> Option<Bar> {
     let cell = state.unit(unit).cell;
     if !zoc::in_enemy_zoc(state, cell, state.seat_of(unit)) {

@@ -17,10 +17,15 @@ pub fn entry_cost_for(state: &State, class: Class, from: Cell, side: Side) -> Op
     let terrain = map.terrain(to);
     let ground = tables.terrain_mp(terrain).filter(|_| tables.may_enter(terrain, class))?;
     let crossing = map.crossing(from, side).map_or(Some(0), |crossing| tables.crossing_mp(crossing))?;
-    let levels = &tables.ground.levels;
-    let slope =
-        levels.up_mp.saturating_mul(up(state, from, to)).saturating_add(levels.down_mp.saturating_mul(up(state, to, from)));
-    Some(ground.saturating_add(crossing).saturating_add(slope))
+    Some(ground.saturating_add(crossing).saturating_add(slope_mp(state, from, to)))
+}
+
+/// The movement points for the levels between two hexes (SX-043).
+fn slope_mp(state: &State, from: Cell, to: Cell) -> u8 {
+    let (low, high) = (state.map().level(from), state.map().level(to));
+    let levels = &state.tables().ground.levels;
+    let per_level = if high > low { levels.up_mp } else { levels.down_mp };
+    per_level.saturating_mul(high.abs_diff(low))
 }
 
 /// The cohesion hits that entering the hex across a side costs a unit (SX-044).

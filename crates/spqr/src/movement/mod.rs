@@ -31,6 +31,7 @@ pub use self::{
     words::{say_answer, say_event, say_question},
 };
 pub(crate) use self::{
+    answers::can_be_ordered,
     arrival::{shun_elephants, threaten},
     conditions::bar_of_ground,
     event::{apply, cites},

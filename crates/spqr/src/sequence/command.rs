@@ -51,9 +51,10 @@ pub(super) fn has_path(state: &State, seat: Seat, from: Cell, to: Cell, range: u
 fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distance: u16) -> bool {
     let map = state.map();
     let mut here = from;
-    for left in (0..distance).rev() {
-        let nearer = |cell: &Cell| map.distance(*cell, to) == left;
-        let Some(next) = ways(state, seat, here).find(nearer) else { return false };
+    for left in (0..u32::from(distance)).rev() {
+        let still_to_go = map.hex(to) - map.hex(here);
+        let mut nearer = Side::ALL.into_iter().filter(|side| (still_to_go - side.offset()).ulength() == left);
+        let Some(next) = nearer.find_map(|side| way(state, seat, here, side, |_| true)) else { return false };
         here = next;
     }
     true
@@ -67,15 +68,15 @@ fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
     seen.add(from);
     for steps in 1..=u16::from(range) {
         for &here in &ring {
-            for cell in ways(state, seat, here) {
+            for side in Side::ALL {
+                // A hex from which the rest of the range does not suffice leads nowhere.
+                let leads_on = |cell| state.map().distance(cell, to) + steps <= u16::from(range) && !seen.has(cell);
+                let Some(cell) = way(state, seat, here, side, leads_on) else { continue };
                 if cell == to {
                     return true;
                 }
-                // A hex from which the rest of the range does not suffice leads nowhere.
-                let in_reach = state.map().distance(cell, to) + steps <= u16::from(range);
-                if in_reach && seen.add(cell) {
-                    next.push(cell);
-                }
+                seen.add(cell);
+                next.push(cell);
             }
         }
         std::mem::swap(&mut ring, &mut next);
@@ -84,13 +85,12 @@ fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
     false
 }
 
-/// The hexes next to one into which a path of command leads on.
-fn ways(state: &State, seat: Seat, from: Cell) -> impl Iterator<Item = Cell> + '_ {
-    Side::ALL.into_iter().filter_map(move |side| {
-        let to = state.map().neighbour(from, side)?;
-        let crossed = state.map().crossing(from, side).is_none_or(|crossing| state.tables().crossing_mp(crossing).is_some());
-        (crossed && is_open(state, seat, to)).then_some(to)
-    })
+/// The hex across a side, if it is wanted and a path of command leads on into it.
+fn way(state: &State, seat: Seat, from: Cell, side: Side, is_wanted: impl Fn(Cell) -> bool) -> Option<Cell> {
+    // Most hexes are not wanted, which is found out faster than whether they are open.
+    let to = state.map().neighbour(from, side).filter(|&to| is_wanted(to))?;
+    let crossed = state.map().crossing(from, side).is_none_or(|crossing| state.tables().crossing_mp(crossing).is_some());
+    (crossed && is_open(state, seat, to)).then_some(to)
 }
 
 /// Whether a path of command may lead through a hex: one that a leader can enter, without an enemy, and out of enemy zones of
@@ -113,11 +113,11 @@ impl Seen {
         Self(smallvec![0; cells.div_ceil(64)])
     }
 
-    /// Adds a hex: whether it was not there yet.
-    fn add(&mut self, cell: Cell) -> bool {
-        let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
-        let fresh = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        fresh
+    fn add(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
     }
 }

@@ -173,21 +173,42 @@ fn needs_no_roll(state: &State, seat: Seat, leader: LeaderId) -> bool {
     state.turn <= state.tables().leaders.free_turn || state.field().side(seat).no_strategy_roll || in_range()
 }
 
-/// Whether a leader may give line commands in this phase: lines on his record, outside enemy zones of control, and in a momentum
-/// phase only if he gave one in his initial phase.
-pub(super) fn may_command_lines(state: &State, leader: LeaderId) -> Verdict {
+/// Why a leader may not give line commands, whatever the line.
+pub(super) enum LineBar {
+    /// He has given as many as his record says (SX-032).
+    NoneLeft { lines: u8 },
+    /// He began his phase in an enemy zone of control (SX-029).
+    InEnemyZone,
+    /// He gave none in his initial phase (SX-031).
+    NoneBefore,
+}
+
+impl LineBar {
+    fn refusal(self) -> Refusal {
+        match self {
+            Self::NoneLeft { lines } => Refusal::new(rules::SX_032, "no-lines-left").int("lines", lines),
+            Self::InEnemyZone => Refusal::new(rules::SX_029, "in-enemy-zone"),
+            Self::NoneBefore => Refusal::new(rules::SX_031, "no-line-before"),
+        }
+    }
+}
+
+/// Why a leader may not give line commands in this phase, if so: he has lines on his record, begins outside enemy zones of control,
+/// and commands in a momentum phase only if he did in his initial phase.
+pub(super) fn bar_to_lines(state: &State, leader: LeaderId) -> Option<LineBar> {
     let (entry, lines) = (state.field().leader_entry(leader), leaders::lines_of(state, leader));
     if state.sequence.lines_given >= lines {
-        return Err(Refusal::new(rules::SX_032, "no-lines-left").int("lines", lines));
+        return Some(LineBar::NoneLeft { lines });
     }
     if state.sequence.start.is_none() {
-        return Err(Refusal::new(rules::SX_029, "in-enemy-zone"));
+        return Some(LineBar::InEnemyZone);
     }
     let in_momentum = state.sequence.way == Some(Way::Momentum);
-    if in_momentum && !entry.overall && !state.leader(leader).commanded_lines {
-        return Err(Refusal::new(rules::SX_031, "no-line-before"));
-    }
-    Ok(())
+    (in_momentum && !entry.overall && !state.leader(leader).commanded_lines).then_some(LineBar::NoneBefore)
+}
+
+fn may_command_lines(state: &State, leader: LeaderId) -> Verdict {
+    bar_to_lines(state, leader).map_or(Ok(()), |bar| Err(bar.refusal()))
 }
 
 /// Whether a leader began his phase near enough to a line, with sight of it.

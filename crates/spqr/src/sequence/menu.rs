@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 use smallvec::SmallVec;
-use tercio_kernel::{Refusal, Seat, Verdict, simulate::below};
+use tercio_kernel::{Refusal, RuleId, Seat, Verdict, simulate::below};
 use tercio_rulebook::rules;
 
 use super::{
@@ -37,7 +37,7 @@ pub(super) fn check_order(state: &State, leader: LeaderId, order: Order) -> Verd
 
 fn is_allowed(state: &State, leader: LeaderId, order: Order) -> bool {
     match order {
-        Order::Pass => may_pass(state).is_ok(),
+        Order::Pass => bar_to_pass(state).is_none(),
         Order::Line { line, with } => may_command_line(state, leader, line, with).is_ok(),
         _ => permits::is_allowed(state, leader, order),
     }
@@ -45,13 +45,18 @@ fn is_allowed(state: &State, leader: LeaderId, order: Order) -> bool {
 
 /// A leader may pass as long as he has given nothing, unless he was pushed forward and must do something (SX-026, SX-036).
 fn may_pass(state: &State) -> Verdict {
+    bar_to_pass(state).map_or(Ok(()), |(rule, why)| Err(Refusal::new(rule, why)))
+}
+
+/// The rule by which a leader may not pass, and the name of the reason.
+fn bar_to_pass(state: &State) -> Option<(RuleId, &'static str)> {
     if state.sequence.segment == Segment::Shock {
-        return Err(Refusal::new(rules::SX_019, "closed"));
+        return Some((rules::SX_019, "closed"));
     }
     if !state.sequence.has_given_nothing() {
-        return Err(Refusal::new(rules::SX_026, "has-given-orders"));
+        return Some((rules::SX_026, "has-given-orders"));
     }
-    if must_act(state) { Err(Refusal::new(rules::SX_036, "must-act")) } else { Ok(()) }
+    must_act(state).then_some((rules::SX_036, "must-act"))
 }
 
 /// Whether the active leader was pushed forward and has done nothing yet.
@@ -102,7 +107,7 @@ fn has_acted(state: &State, unit: UnitId) -> bool {
 
 /// The line commands that a leader may give, or roll for.
 fn line_commands(state: &State, leader: LeaderId) -> impl Iterator<Item = Order> + '_ {
-    let open = state.sequence.kind != Some(Kind::Individual) && lines::may_command_lines(state, leader).is_ok();
+    let open = state.sequence.kind != Some(Kind::Individual) && lines::bar_to_lines(state, leader).is_none();
     let lines = if open { lines::lines_of(state, leader) } else { Vec::new() };
     let orders = lines.into_iter().map(|(line, with, _)| Order::Line { line, with });
     orders.filter(move |&order| is_allowed(state, leader, order))
@@ -118,12 +123,12 @@ fn individual(state: &State, leader: LeaderId) -> impl Iterator<Item = Order> + 
 }
 
 /// All that the active leader may answer.
-pub(super) fn orders(state: &State, leader: LeaderId) -> Vec<Answer> {
+pub(super) fn orders(state: &State, leader: LeaderId) -> impl Iterator<Item = Answer> + '_ {
     let close = may_close(state, leader).is_ok().then_some(Answer::No);
-    let pass = may_pass(state).is_ok().then_some(Order::Pass);
-    let given = individual(state, leader).filter(|&order| permits::is_allowed(state, leader, order));
+    let pass = bar_to_pass(state).is_none().then_some(Order::Pass);
+    let given = individual(state, leader).filter(move |&order| permits::is_allowed(state, leader, order));
     let orders = pass.into_iter().chain(line_commands(state, leader)).chain(given);
-    close.into_iter().chain(orders.map(Answer::Order)).collect()
+    close.into_iter().chain(orders.map(Answer::Order))
 }
 
 /// Orders of which a player might think, whether they are legal or not: those that make sense for the state of a unit.
@@ -154,9 +159,9 @@ fn has_any_order(state: &State, leader: LeaderId) -> bool {
 pub(super) fn forced_order(state: &State, leader: LeaderId) -> Option<Answer> {
     if must_act(state) {
         let mut all = orders(state, leader);
-        return (all.len() == 1).then(|| all.swap_remove(0));
+        return all.next().filter(|_| all.next().is_none());
     }
-    let only = may_pass(state).is_err() && !has_any_order(state, leader);
+    let only = bar_to_pass(state).is_some() && !has_any_order(state, leader);
     only.then_some(Answer::No)
 }
 
@@ -172,7 +177,7 @@ pub(super) fn draw_order<R: Rng>(state: &State, seat: Seat, leader: LeaderId, rn
         Some(order) => Answer::Order(order),
         None if may_close(state, leader).is_ok() => Answer::No,
         None => {
-            let all = orders(state, leader);
+            let all: Vec<Answer> = orders(state, leader).collect();
             all[below(rng, all.len())].clone()
         }
     }
@@ -181,7 +186,7 @@ pub(super) fn draw_order<R: Rng>(state: &State, seat: Seat, leader: LeaderId, rn
 /// Sometimes, at the beginning of a phase or between two lines, the line of a unit near the leader.
 fn draw_line<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Option<Order> {
     let from = state.sequence.start?;
-    let open = state.sequence.kind != Some(Kind::Individual) && lines::may_command_lines(state, leader).is_ok();
+    let open = state.sequence.kind != Some(Kind::Individual) && lines::bar_to_lines(state, leader).is_none();
     if !open || (state.sequence.kind.is_none() && below(rng, 2) == 0) {
         return None;
     }

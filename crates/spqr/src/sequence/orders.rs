@@ -49,7 +49,7 @@ fn over_by(state: &State, leader: LeaderId) -> Option<RuleId> {
     let spent = match state.sequence.kind {
         None => false,
         Some(Kind::Individual) => permits::orders_left(state, leader) == 0 && !permits::somebody_waits(state, leader),
-        Some(Kind::Lines) => lines::may_command_lines(state, leader).is_err(),
+        Some(Kind::Lines) => lines::bar_to_lines(state, leader).is_some(),
     };
     spent.then_some(rules::SX_027)
 }

@@ -67,12 +67,12 @@ pub(super) enum Obstacle {
     NoTarget,
     /// Nothing is to be brought back, or the phase has begun (SX-097).
     NoReturn,
-    /// What another chapter says.
-    Other(Refusal),
+    /// The chapter that carries it out says no.
+    Impossible,
 }
 
 impl Obstacle {
-    pub(super) fn refusal(self) -> Refusal {
+    fn refusal(self, wanted: &Wanted<'_>) -> Refusal {
         match self {
             Self::Closed => Refusal::new(rules::SX_019, "closed"),
             Self::GaveLines => Refusal::new(rules::SX_027, "lines-or-orders"),
@@ -93,14 +93,8 @@ impl Obstacle {
             Self::ShootsOnTheWay => Refusal::new(rules::SX_064, "order-on-the-way"),
             Self::NoTarget => Refusal::new(rules::SX_064, "order-no-target"),
             Self::NoReturn => Refusal::new(rules::SX_097, "order-no-return"),
-            Self::Other(refusal) => refusal,
+            Self::Impossible => words_of_chapter(wanted),
         }
-    }
-}
-
-impl From<Refusal> for Obstacle {
-    fn from(refusal: Refusal) -> Self {
-        Self::Other(refusal)
     }
 }
 
@@ -126,7 +120,7 @@ const INDIVIDUAL: [Look; 9] = [
 /// Every reason why he may not.
 pub fn may_order(state: &State, leader: LeaderId, order: Order) -> Verdict {
     let wanted = Wanted { state, leader, order };
-    Refusal::all(INDIVIDUAL.iter().filter_map(|look| look(&wanted)).map(|obstacle| Err(obstacle.refusal())))
+    Refusal::all(INDIVIDUAL.iter().filter_map(|look| look(&wanted)).map(|obstacle| Err(obstacle.refusal(&wanted))))
 }
 
 /// The same without words: for playouts.
@@ -145,7 +139,7 @@ const IN_LINE: [Look; 6] =
 /// Every reason why it may not.
 pub(super) fn may_act_in_line(state: &State, leader: LeaderId, order: Order) -> Verdict {
     let wanted = Wanted { state, leader, order };
-    Refusal::all(IN_LINE.iter().filter_map(|look| look(&wanted)).map(|obstacle| Err(obstacle.refusal())))
+    Refusal::all(IN_LINE.iter().filter_map(|look| look(&wanted)).map(|obstacle| Err(obstacle.refusal(&wanted))))
 }
 
 /// The same without words: for playouts.
@@ -249,19 +243,33 @@ fn is_out_of_range(wanted: &Wanted<'_>) -> Option<Obstacle> {
 /// What the chapter that carries out the order says of it.
 fn is_impossible(wanted: &Wanted<'_>) -> Option<Obstacle> {
     let (state, order) = (wanted.state, wanted.order);
-    let verdict = match order {
-        Order::Move(unit) if state.unit(unit).in_order() => movement::may_be_ordered(state, unit),
+    let possible = match order {
+        Order::Move(unit) => !state.unit(unit).in_order() || movement::can_be_ordered(state, unit),
         Order::Shoot(unit) if state.unit(unit).in_order() => {
             return (!has_target(state, unit)).then_some(Obstacle::NoTarget);
         }
         Order::Return(unit) if aftermath::return_cells(state, unit).next().is_none() => return Some(Obstacle::NoReturn),
+        Order::Recover(unit) => recovery::can_recover(state, unit),
+        Order::Rally(unit) => recovery::can_rally(state, wanted.leader, unit),
+        Order::MoveLeader(leader) => leaders::can_be_ordered(state, leader),
+        Order::Replace(leader) => leaders::can_replace(state, leader),
+        Order::Shoot(_) | Order::Return(_) | Order::Line { .. } | Order::Pass => true,
+    };
+    (!possible).then_some(Obstacle::Impossible)
+}
+
+/// The words of that chapter.
+fn words_of_chapter(wanted: &Wanted<'_>) -> Refusal {
+    let state = wanted.state;
+    let verdict = match wanted.order {
+        Order::Move(unit) => movement::may_be_ordered(state, unit),
         Order::Recover(unit) => recovery::may_recover(state, unit),
         Order::Rally(unit) => recovery::may_rally(state, wanted.leader, unit),
         Order::MoveLeader(leader) => leaders::may_be_ordered(state, leader),
         Order::Replace(leader) => leaders::may_replace(state, leader),
-        _ => Ok(()),
+        Order::Shoot(_) | Order::Return(_) | Order::Line { .. } | Order::Pass => Ok(()),
     };
-    verdict.err().map(Obstacle::from)
+    verdict.err().unwrap_or_else(|| Obstacle::Gone.refusal(wanted))
 }
 
 /// Whether a unit has somebody to shoot at on an order.

@@ -111,7 +111,7 @@ fn leaders(state: &State, seat: Seat, question: &Question) -> Leaders {
 /// The answers that a question offers.
 pub(crate) fn offered(state: &State, seat: Seat, question: &Question) -> Offered<Answer> {
     match question {
-        Question::Orders { leader } => Offered::only(menu::orders(state, *leader)),
+        Question::Orders { leader } => Offered::only(menu::orders(state, *leader).collect()),
         Question::Line { leader } => Offered::only(menu::line(state, *leader)),
         Question::Momentum { .. } => Offered::only(vec![Answer::Yes, Answer::No]),
         Question::Due => Offered::only(leaders(state, seat, question).into_iter().map(Answer::Leader).collect()),

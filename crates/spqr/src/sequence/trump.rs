@@ -55,57 +55,96 @@ pub(super) fn pass_over<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, pusher: Lead
     if leaders.is_empty() { Ok(()) } else { t.tell(Event::PassedOver { leaders, rule: rules::SX_037 }) }
 }
 
+/// Why a leader may not be pushed forward, or answer, if so. It is made into words only where somebody asks for them.
+enum Bar {
+    /// There are no trumps, by a ruling.
+    NoTrumps,
+    /// This side has tried in this activation.
+    TriedAlready { rule: RuleId },
+    /// Only the opponent's trump or momentum can be answered, never a plain activation.
+    PlainActivation,
+    /// It was his own side that gained the trump or the momentum.
+    OwnLeader,
+    /// He is finished (SX-026).
+    Finished,
+    /// His initiative is not higher than that of the one who is due (SX-036).
+    NotHigher { initiative: u8, due: u8 },
+    /// His initiative is lower than that of the one to whom he would answer (SX-037).
+    TooLow { initiative: u8, needed: u8 },
+}
+
+impl Bar {
+    fn refusal(self) -> Refusal {
+        match self {
+            Self::NoTrumps => Refusal::new(rules::SX_036, "no-trumps"),
+            Self::TriedAlready { rule } => Refusal::new(rule, "tried-already"),
+            Self::PlainActivation => Refusal::new(rules::SX_037, "plain-activation"),
+            Self::OwnLeader => Refusal::new(rules::SX_037, "own-leader"),
+            Self::Finished => Refusal::new(rules::SX_026, "finished"),
+            Self::NotHigher { initiative, due } => {
+                Refusal::new(rules::SX_036, "not-higher").int("initiative", initiative).int("due", due)
+            }
+            Self::TooLow { initiative, needed } => {
+                Refusal::new(rules::SX_037, "too-low").int("initiative", initiative).int("needed", needed)
+            }
+        }
+    }
+}
+
 /// The leaders whom a player may push forward over the one who is due.
 pub(super) fn pushers(state: &State, due: LeaderId) -> impl Iterator<Item = LeaderId> + '_ {
     let seat = state.field().seat_of_leader(due);
-    state.leaders_of(seat).filter(move |&id| may_push(state, seat, due, id).is_ok())
+    state.leaders_of(seat).filter(move |&id| bar_to_push(state, seat, due, id).is_none())
 }
 
 /// The leaders with whom the opponent may answer a trump or a momentum.
 pub(super) fn answerers(state: &State, to: LeaderId) -> impl Iterator<Item = LeaderId> + '_ {
     let seat = state.field().seat_of_leader(to).other();
-    state.leaders_of(seat).filter(move |&id| may_answer(state, seat, to, id).is_ok())
+    state.leaders_of(seat).filter(move |&id| bar_to_answer(state, seat, to, id).is_none())
 }
 
 /// Whether a player may push a leader forward over the one who is due (SX-036).
 pub(super) fn may_push(state: &State, seat: Seat, due: LeaderId, leader: LeaderId) -> Verdict {
-    let rule = rules::SX_036;
-    is_open(state, seat, rule)?;
+    bar_to_push(state, seat, due, leader).map_or(Ok(()), |bar| Err(bar.refusal()))
+}
+
+fn bar_to_push(state: &State, seat: Seat, due: LeaderId, leader: LeaderId) -> Option<Bar> {
+    if let Some(bar) = bar_to_try(state, seat, rules::SX_036) {
+        return Some(bar);
+    }
     if state.field().seat_of_leader(due) != seat {
-        // Only the opponent's trump or momentum can be answered, never a plain activation.
-        return Err(Refusal::new(rules::SX_037, "plain-activation"));
+        return Some(Bar::PlainActivation);
     }
-    let (pusher, due) = (state.leader(leader), state.leader(due));
+    let (pusher, due) = (state.leader(leader), state.leader(due).initiative);
     if !pusher.is_available() {
-        return Err(Refusal::new(rules::SX_026, "finished"));
+        return Some(Bar::Finished);
     }
-    if pusher.initiative <= due.initiative {
-        return Err(Refusal::new(rule, "not-higher").int("initiative", pusher.initiative).int("due", due.initiative));
-    }
-    Ok(())
+    (pusher.initiative <= due).then_some(Bar::NotHigher { initiative: pusher.initiative, due })
 }
 
 /// Whether a player may answer a trump or a momentum with a leader (SX-037).
 pub(super) fn may_answer(state: &State, seat: Seat, to: LeaderId, leader: LeaderId) -> Verdict {
-    let rule = rules::SX_037;
-    is_open(state, seat, rule)?;
-    if state.field().seat_of_leader(to) == seat {
-        return Err(Refusal::new(rule, "own-leader"));
-    }
-    let (answerer, gainer) = (state.leader(leader), state.leader(to));
-    if !answerer.is_available() {
-        return Err(Refusal::new(rules::SX_026, "finished"));
-    }
-    if answerer.initiative < gainer.initiative {
-        return Err(Refusal::new(rule, "too-low").int("initiative", answerer.initiative).int("needed", gainer.initiative));
-    }
-    Ok(())
+    bar_to_answer(state, seat, to, leader).map_or(Ok(()), |bar| Err(bar.refusal()))
 }
 
-/// Whether there are trumps at all, and this side has not tried in this activation.
-fn is_open(state: &State, seat: Seat, rule: RuleId) -> Verdict {
-    if state.rulings().trump == Trump::Off {
-        return Err(Refusal::new(rules::SX_036, "no-trumps"));
+fn bar_to_answer(state: &State, seat: Seat, to: LeaderId, leader: LeaderId) -> Option<Bar> {
+    if let Some(bar) = bar_to_try(state, seat, rules::SX_037) {
+        return Some(bar);
     }
-    if state.sequence.tried[seat] { Err(Refusal::new(rule, "tried-already")) } else { Ok(()) }
+    if state.field().seat_of_leader(to) == seat {
+        return Some(Bar::OwnLeader);
+    }
+    let (answerer, needed) = (state.leader(leader), state.leader(to).initiative);
+    if !answerer.is_available() {
+        return Some(Bar::Finished);
+    }
+    (answerer.initiative < needed).then_some(Bar::TooLow { initiative: answerer.initiative, needed })
+}
+
+/// Why a side may try nothing by this rule, if so.
+fn bar_to_try(state: &State, seat: Seat, rule: RuleId) -> Option<Bar> {
+    if state.rulings().trump == Trump::Off {
+        return Some(Bar::NoTrumps);
+    }
+    state.sequence.tried[seat].then_some(Bar::TriedAlready { rule })
 }

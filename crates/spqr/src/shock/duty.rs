@@ -122,6 +122,9 @@ fn is_enabled_by_leader(state: &State, unit: UnitId) -> bool {
 pub fn targets(state: &State, unit: UnitId) -> Party {
     let Some(vertex) = state.unit(unit).facing.vertex() else { return Party::new() };
     let (from, enemy) = (state.unit(unit).cell, state.seat_of(unit).other());
+    if !zoc::is_adjacent_to_enemy(state, from, state.seat_of(unit)) {
+        return Party::new();
+    }
     let fronts = vertex.fronts().into_iter().filter_map(|side| state.map().neighbour(from, side));
     let enemies = fronts.flat_map(|cell| state.units_at(cell)).filter(|&id| state.seat_of(id) == enemy);
     enemies.filter(|&target| bars_of_target(state, unit, target).is_empty()).collect()

@@ -55,11 +55,12 @@ pub(super) fn mp_limit(state: &State, unit: UnitId, from: UnitId) -> u8 {
 pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -> SmallVec<[UnitId; 4]> {
     let (map, cell, enemy) = (state.map(), state.unit(unit).cell, state.seat_of(unit).other());
     let trigger = state.tables().withdrawal.trigger_distance;
-    if !state.unit(unit).in_order() {
+    // Most units come near nobody.
+    let far = trigger == 2 && !zoc::may_be_two_away(state, cell, enemy);
+    if far || !state.unit(unit).in_order() {
         return SmallVec::new();
     }
-    let ring = map.hex(cell).ring(u32::from(trigger)).filter_map(|hex| map.cell_at(hex));
-    let nearer_than_before = ring.filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
+    let nearer_than_before = map.ring(cell, trigger).filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
     let enemies = nearer_than_before.flat_map(|there| state.units_at(there)).filter(|&other| state.seat_of(other) == enemy);
     enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()).collect()
 }
