@@ -123,7 +123,7 @@ impl State {
         for id in self.field.units() {
             let unit = self.units[id.index()];
             if unit.on_map() {
-                self.board.arrive(unit.cell, id);
+                self.board.arrive(&self.field.scenario.map, unit.cell, id, self.field.seat_of(id));
             }
         }
     }
