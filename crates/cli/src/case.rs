@@ -1,7 +1,7 @@
 //! `tercio case`: case files run, and what did not follow shown beside what should have.
 
 use serde_json::{Value, json};
-use tercio_kernel::Message;
+use tercio_kernel::{Message, entry::DiceBy};
 use tercio_notation::{Mistake, show};
 use tercio_systems::{CaseReport, Mismatch, Systems};
 
@@ -60,7 +60,10 @@ fn tell(file: &Named, outcome: &Outcome, verbose: bool, words: &Words, screen: &
     let Ok(report) = outcome else { return Ok(screen.line(format!("  {}", words.get("case-unreadable")))?) };
     if verbose {
         for line in &report.log {
-            screen.line(format!("  {}", log_line(line, words, screen)))?;
+            // In a script all dice are given: to say so of each helps nobody.
+            let mut line = line.clone();
+            line.dice.iter_mut().for_each(|dice| dice.by = DiceBy::Program);
+            screen.line(format!("  {}", log_line(&line, words, screen)))?;
         }
         screen.line(words.say(&Message::new("case-waits").text("found", show(&report.waits_for))))?;
     }

@@ -106,11 +106,8 @@ fn said(course: &Course, words: &Words) -> String {
 /// A chance as percentage, bar and fraction, or with its error where it was sampled.
 fn bar(share: &Share, screen: &Screen) -> String {
     let eighths = (share.value * (BAR * 8) as f64).round() as usize;
-    let parts = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-    let mut bar = "█".repeat(eighths / 8);
-    if eighths % 8 > 0 {
-        bar.push(parts[eighths % 8]);
-    }
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let bar = "█".repeat(eighths / 8) + parts[eighths % 8];
     let blank = " ".repeat(BAR.saturating_sub(bar.chars().count()));
     let exactly = match (&share.fraction, share.interval) {
         (Some(fraction), _) => short(fraction),
