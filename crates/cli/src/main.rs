@@ -1,12 +1,15 @@
 //! The program `tercio`: plays, settles, tells odds, simulates and replays battles in the terminal.
 
 mod args;
+mod case;
 mod charts;
+mod check;
 mod content;
 mod failure;
 mod files;
 mod import;
 mod mistakes;
+mod odds;
 mod play;
 mod records;
 mod replay;
@@ -52,7 +55,9 @@ fn run(cli: &Cli, words: &Words, screen: &mut Screen) -> Done {
             let content = content::load(&cli.common.content, words, screen)?;
             charts::run(args, &content.tables, words, screen)
         }
-        _ => Ok(()),
+        Job::Case(args) => case::run(args, &systems(cli, words, screen)?, words, screen),
+        Job::Odds(args) => odds::run(args, &systems(cli, words, screen)?, words, screen),
+        Job::Check(args) => check::run(args, &cli.common.content, words, screen),
     }
 }
 

@@ -70,6 +70,11 @@ impl<'a> Places<'a> {
         Ok(Self { reader, places: places.into_iter(), at: None })
     }
 
+    /// The first field, which is the value itself; the others are not given.
+    pub(crate) fn first(reader: Reader<'a>, field: &'static str) -> Self {
+        Self { reader, places: vec![(field, Some(reader.value))].into_iter(), at: None }
+    }
+
     /// These fields, none of which is given.
     fn filled(reader: Reader<'a>, fields: &'static [&'static str]) -> Self {
         let places: Vec<_> = fields.iter().map(|field| (*field, None)).collect();

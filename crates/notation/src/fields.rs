@@ -89,6 +89,11 @@ impl<'t> Fields<'t> {
         self.table.iter()
     }
 
+    /// Marks keys as known, whatever stands under them.
+    pub fn know(&mut self, keys: &[&'static str]) {
+        self.asked.extend(keys);
+    }
+
     /// The value of a key.
     pub fn get(&mut self, key: &'static str) -> Option<&'t Spanned<DeValue<'t>>> {
         self.asked.insert(key);

@@ -21,6 +21,7 @@ pub mod near;
 mod pattern;
 mod provenance;
 mod read;
+mod show;
 mod source;
 pub mod value;
 mod write;
@@ -31,9 +32,10 @@ pub use self::{
     mistake::Mistake,
     name::Name,
     names::{Named, Names, no_such_name},
-    pattern::{Kinds, Pattern, kinds_of, read_pattern},
+    pattern::{Kinds, Pattern, kinds_of, read_pattern, read_short},
     provenance::Provenance,
     read::read,
+    show::show,
     source::Source,
     write::write,
 };

@@ -16,27 +16,41 @@ pub fn help<'a>(word: &str, known: impl IntoIterator<Item = &'a str> + Clone) ->
     if let Some(near) = nearest(word, known.clone()) {
         return Name::new(format!("¿quería decir «{near}»?"), format!("did you mean '{near}'?"));
     }
-    let list = known.into_iter().collect::<Vec<_>>().join(", ");
-    Name::new(format!("puede ser: {list}"), format!("it may be: {list}"))
+    // A long list helps nobody.
+    const LISTED_MAX: usize = 24;
+    let mut listed = Vec::new();
+    known.into_iter().for_each(|word| {
+        if !listed.contains(&word) {
+            listed.push(word)
+        }
+    });
+    let more = if listed.len() > LISTED_MAX { ", …" } else { "" };
+    listed.truncate(LISTED_MAX);
+    let list = listed.join(", ");
+    Name::new(format!("puede ser: {list}{more}"), format!("it may be: {list}{more}"))
 }
 
-/// How many letters must be put in, left out or changed to make one word of the other, without regard to capitals.
+/// How many letters must be put in, left out, changed or swapped with the next one to make one word of the other, without regard to
+/// capitals.
 fn edits(a: &str, b: &str) -> usize {
     // Words of files are short; longer ones are not worth the time.
     const LENGTH_MAX: usize = 60;
     let letters = |word: &str| word.to_lowercase().chars().take(LENGTH_MAX).collect::<Vec<_>>();
     let (a, b) = (letters(a), letters(b));
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, to) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(from != to);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+    // Row i says how far the first i letters of the one are from each beginning of the other.
+    let mut rows = [(0..=b.len()).collect::<Vec<usize>>(), vec![0; b.len() + 1], vec![0; b.len() + 1]];
+    for i in 1..=a.len() {
+        let (last, before) = (rows[(i + 2) % 3].clone(), rows[(i + 1) % 3].clone());
+        let row = &mut rows[i % 3];
+        row[0] = i;
+        for j in 1..=b.len() {
+            row[j] = (last[j - 1] + usize::from(a[i - 1] != b[j - 1])).min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(before[j - 2] + 1);
+            }
         }
     }
-    row[b.len()]
+    rows[a.len() % 3][b.len()]
 }
 
 #[cfg(test)]
@@ -48,6 +62,8 @@ mod tests {
         assert_eq!(edits("", "abc"), 3);
         assert_eq!(edits("kitten", "sitting"), 3);
         assert_eq!(edits("MA", "ma"), 0);
+        assert_eq!(edits("hti", "hit"), 1);
+        assert_eq!(edits("abc", ""), 3);
     }
 
     #[test]

@@ -151,6 +151,36 @@ pub fn read_pattern<T: DeserializeOwned + Serialize>(
     key: &str,
     value: &Spanned<DeValue<'_>>,
 ) -> Option<Pattern> {
+    if let DeValue::String(chapter) = value.get_ref()
+        && names_chapter(kinds, chapter, None)
+    {
+        return Some(Pattern::Fields(vec![(chapter.to_string(), Pattern::Any)]));
+    }
+    let mut patterns = in_chapters(desk, kinds, key, value, |value| whole::<T>(names, key, value))?;
+    if patterns.len() == 1 { patterns.pop() } else { Some(Pattern::OneOf(patterns)) }
+}
+
+/// Reads a whole value of an enum of enums: what holds the chapter may be left out, where only one has such a thing.
+pub fn read_short<T: DeserializeOwned>(
+    desk: &mut Desk,
+    names: &dyn Names,
+    kinds: &Kinds,
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+) -> Option<T> {
+    let reader = |value: &Spanned<DeValue<'_>>| T::deserialize(Reader { names, key, value, partial: false });
+    let found = in_chapters(desk, kinds, key, value, reader)?;
+    found.into_iter().next()
+}
+
+/// What a value means in its chapter, or in each chapter that has such a thing; never nothing.
+fn in_chapters<T>(
+    desk: &mut Desk,
+    kinds: &Kinds,
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+    read: impl Fn(&Spanned<DeValue<'_>>) -> Result<T, Fault>,
+) -> Option<Vec<T>> {
     let (head, held) = match value.get_ref() {
         DeValue::String(head) => (head.as_ref(), None),
         DeValue::Table(table) if table.len() == 1 => {
@@ -163,30 +193,24 @@ pub fn read_pattern<T: DeserializeOwned + Serialize>(
             return None;
         }
     };
-    if names_chapter(kinds, head, held) {
-        return match held {
-            None => Some(Pattern::Fields(vec![(head.to_owned(), Pattern::Any)])),
-            Some(_) => whole::<T>(names, key, value).map_err(|fault| fault.note(desk, value.span())).ok(),
-        };
-    }
     let chapters: Vec<&str> = kinds.chapters().filter(|chapter| kinds.has(chapter, head)).collect();
-    if chapters.is_empty() {
+    let read: Vec<Result<T, Fault>> = match () {
+        () if names_chapter(kinds, head, held) => vec![read(value)],
+        () => chapters.iter().map(|chapter| read(&within(chapter, value))).collect(),
+    };
+    if read.is_empty() {
         let known = kinds.variants().chain(kinds.chapters());
         let text = Name::new(format!("«{head}» no existe"), format!("there is no '{head}'"));
         desk.mistake(value.span(), text, None, Some(near::help(head, known)));
         return None;
     }
-    let read = chapters.iter().map(|chapter| whole::<T>(names, key, &within(chapter, value)));
-    let (patterns, faults): (Vec<_>, Vec<_>) = read.partition(Result::is_ok);
-    let mut patterns: Vec<Pattern> = patterns.into_iter().filter_map(Result::ok).collect();
-    match patterns.len() {
-        0 => {
-            faults.into_iter().filter_map(Result::err).next()?.note(desk, value.span());
-            None
-        }
-        1 => patterns.pop(),
-        _ => Some(Pattern::OneOf(patterns)),
+    let (found, faults): (Vec<_>, Vec<_>) = read.into_iter().partition(Result::is_ok);
+    let found: Vec<T> = found.into_iter().filter_map(Result::ok).collect();
+    if found.is_empty() {
+        faults.into_iter().filter_map(Result::err).next()?.note(desk, value.span());
+        return None;
     }
+    Some(found)
 }
 
 /// Whether what stands first names a chapter, and not something of the same name in one.

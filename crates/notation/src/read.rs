@@ -8,7 +8,7 @@ use serde::{
 use toml::{Spanned, de::DeValue};
 
 use crate::{
-    Desk, Fault, Name, Names,
+    Desk, Fault, Name, Named, Names,
     access::{Choice, Entries, Places, Sides},
     no_such_name, value,
 };
@@ -79,21 +79,25 @@ impl<'a> Reader<'a> {
             return self.seat(variants);
         }
         let (is_text, is_number) = (self.value.get_ref().is_str(), self.value.get_ref().is_integer());
-        let bare = self.names.bare().iter().find(|named| named.kind == kind && if named.is_text { is_text } else { is_number });
+        // A word that names a variant is that variant, whatever else may be written bare.
+        let is_variant = self.value.get_ref().as_str().is_some_and(|word| variants.contains(&word));
+        let may_be = |named: &&Named| named.kind == kind && !is_variant && if named.is_text { is_text } else { is_number };
+        let bare = self.names.bare().iter().find(may_be);
         if let Some(bare) = bare {
             return Ok(Choice::holding(bare.variant, self.value.span(), self));
         }
         match self.value.get_ref() {
             DeValue::String(variant) => Ok(Choice::bare(variant, self)),
-            DeValue::Table(table) if table.len() == 1 => {
-                let (key, value) = table.iter().next().expect("a table of one entry has a first");
-                Ok(Choice::holding(key.get_ref(), key.span(), self.of(key.get_ref(), value)))
-            }
-            _ => {
-                let expected = Name::new("una palabra, o una tabla de una sola clave", "a word, or a table of a single key");
-                self.not_a(&expected)
-            }
+            DeValue::Table(table) => match (table.len(), table.iter().next()) {
+                (1, Some((key, value))) => Ok(Choice::holding(key.get_ref(), key.span(), self.of(key.get_ref(), value))),
+                _ => self.not_a_variant(),
+            },
+            _ => self.not_a_variant(),
         }
+    }
+
+    fn not_a_variant<T>(self) -> Result<T, Fault> {
+        self.not_a(&Name::new("una palabra, o una tabla de una sola clave", "a word, or a table of a single key"))
     }
 }
 
@@ -201,6 +205,8 @@ impl<'de, 'a> Deserializer<'de> for Reader<'a> {
         match self.value.get_ref() {
             DeValue::Table(table) => self.placed(visitor.visit_map(Places::of(self, table, fields)?)),
             DeValue::Array(_) => self.deserialize_tuple(fields.len(), visitor),
+            // What is no table is the first field alone; a pattern says which field it means.
+            _ if !self.partial && !fields.is_empty() => self.placed(visitor.visit_map(Places::first(self, fields[0]))),
             _ => self.not_a(&value::a_table()),
         }
     }

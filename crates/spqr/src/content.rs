@@ -18,8 +18,14 @@ use std::sync::Arc;
 pub use tercio_notation::Mistake;
 use tercio_notation::{Source, fields as table, near, value};
 
-use self::scenario::read_scenarios;
-pub(crate) use self::{chart::Chart, charts::Charts, map::off_the_map, types::TYPES_MAX, units::UNITS_MAX};
+pub(crate) use self::{
+    chart::Chart,
+    charts::Charts,
+    map::off_the_map,
+    scenario::{read_scenario, read_scenarios},
+    types::TYPES_MAX,
+    units::{UNITS_MAX, read_cell},
+};
 use crate::{scenario::Scenario, tables::Tables};
 
 /// The files that ship with the game: their names from the root of the project, and their texts.

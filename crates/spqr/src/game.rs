@@ -26,7 +26,7 @@ macro_rules! chapters {
         pub enum Step { $($chapter($module::Step)),* }
 
         /// A question of one of the chapters.
-        #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         #[expect(missing_docs, reason = "a variant is named after its chapter")]
         pub enum Question { $($chapter($module::Question)),* }

@@ -55,7 +55,9 @@ fn facing(facing: Facing) -> Value {
     }
 }
 
-fn unit(state: &State, id: UnitId) -> Value {
+/// A unit.
+#[must_use]
+pub fn unit(state: &State, id: UnitId) -> Value {
     let (unit, profile) = (state.unit(id), state.profile(id));
     json!({
         "side": state.field().side(state.seat_of(id)).id,
@@ -77,7 +79,9 @@ fn unit(state: &State, id: UnitId) -> Value {
     })
 }
 
-fn leader(state: &State, id: LeaderId) -> Value {
+/// A leader.
+#[must_use]
+pub fn leader(state: &State, id: LeaderId) -> Value {
     let leader = state.leader(id);
     json!({
         "side": state.field().side(state.field().seat_of_leader(id)).id,

@@ -23,6 +23,7 @@ pub mod missile;
 pub mod movement;
 pub mod notation;
 mod plans;
+pub mod position;
 mod presents;
 pub mod profile;
 pub mod quality;

@@ -13,11 +13,13 @@ use crate::{
     map::Cell,
 };
 
-/// A march is a list of sides with turns and shots among it; a facing is a vertex by its number, or a side by its name.
-const BARE: [Named; 3] = [
+/// A march is a list of sides with turns and shots among them; a facing is a vertex by its number, or a side by its name; who brought a
+/// hit is mostly a unit.
+const BARE: [Named; 4] = [
     Named { kind: "Stride", variant: "advance", is_text: true },
     Named { kind: "Facing", variant: "vertex", is_text: false },
     Named { kind: "Facing", variant: "side", is_text: true },
+    Named { kind: "Blame", variant: "unit", is_text: true },
 ];
 
 impl Names for Field {

@@ -112,11 +112,32 @@ impl State {
         }
     }
 
+    /// What does not change, to be kept while the rest is changed.
+    pub(crate) fn shared_field(&self) -> SharedField {
+        self.field.clone()
+    }
+
+    /// Puts every unit that is on the map on the board where it stands, in their order. At most three may share a hex.
+    pub(crate) fn set_out(&mut self) {
+        self.board = Board::empty(self.map().len());
+        for id in self.field.units() {
+            let unit = self.units[id.index()];
+            if unit.on_map() {
+                self.board.arrive(&self.field.scenario.map, unit.cell, id, self.field.seat_of(id));
+            }
+        }
+    }
+
+    /// Has these steps to be run instead of those that were.
+    pub(crate) fn begin_with(&mut self, steps: impl IntoIterator<Item = Step>) {
+        self.agenda = Agenda::default();
+        steps.into_iter().for_each(|step| self.agenda.then(step));
+    }
+
     /// The same battle with these steps to be run instead of the turn's: for positions that begin in the middle of things.
     #[must_use]
     pub fn with_agenda(mut self, steps: impl IntoIterator<Item = Step>) -> Self {
-        self.agenda = Agenda::default();
-        steps.into_iter().for_each(|step| self.agenda.then(step));
+        self.begin_with(steps);
         self
     }
 

@@ -1,10 +1,11 @@
 //! The registry: the one place that names the systems. It hands programs an object-safe [`System`], and matches as
 //! [`tercio_kernel::matches::Match`], so that neither the terminal nor the server knows the types of any.
 //!
-//! A new system is one [`Shelf`] and one line in [`Systems::load`].
+//! A new system is one [`Shelf`] with its [`Cases`], and one line in [`Systems::load`].
 
 mod board;
 mod bot;
+mod case;
 mod setup;
 mod shelf;
 mod spqr;
@@ -12,10 +13,15 @@ mod system;
 
 pub use board::{Board, Tile};
 pub use bot::{Bot, BotKind};
+pub use case::{
+    Amount, CaseOdds, CaseOddsError, CaseReport, Cases, Course, Ending, Fact, Marginal, Mismatch, OddsOptions, Share, is_case,
+};
 pub use setup::{Card, Setup, SetupError, SideCard};
 pub use shelf::Shelf;
 pub use spqr::{SpqrJudge, SpqrShelf};
 pub use system::{Reopened, System};
+
+use tercio_notation::Mistake;
 
 /// All systems with their content.
 pub struct Systems {
@@ -44,6 +50,15 @@ impl Systems {
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&dyn System> {
         self.all().find(|system| system.name() == name)
+    }
+
+    /// The system of a case file: the one that it names.
+    ///
+    /// # Errors
+    /// Where it names none that there is.
+    pub fn of_case(&self, name: &str, text: &str) -> Result<&dyn System, Vec<Mistake>> {
+        case::system_of(name, text, &self.all().map(System::name).collect::<Vec<_>>())
+            .map(|system| self.named(&system).expect("the name is one of the systems'"))
     }
 
     /// The system that has this scenario.

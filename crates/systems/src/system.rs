@@ -15,10 +15,12 @@ use tercio_kernel::{
     },
 };
 use tercio_lab::{batch, pair::Pair, played::Played};
+use tercio_notation::Mistake;
 
 use crate::{
     board::Board,
     bot::{Bot, BotKind, BotOf, Sitting},
+    case::{self, CaseOdds, CaseOddsError, CaseReport, Cases, OddsOptions},
     setup::{Card, Setup, SetupError},
     shelf::Shelf,
 };
@@ -122,6 +124,21 @@ pub trait System: Send + Sync {
     /// Where the match cannot be set up.
     fn unit_names(&self, setup: &Setup) -> Result<Vec<String>, SetupError>;
 
+    /// Runs a case file.
+    ///
+    /// # Errors
+    /// Every mistake in the file.
+    fn run_case(&self, name: &str, text: &str) -> Result<CaseReport, Vec<Mistake>>;
+
+    /// Every mistake in a case file.
+    fn check_case(&self, name: &str, text: &str) -> Vec<Mistake>;
+
+    /// The odds of what comes next behind the script of a case.
+    ///
+    /// # Errors
+    /// Where the file has mistakes, its script does not go through, or there are no odds to tell.
+    fn case_odds(&self, name: &str, text: &str, options: OddsOptions) -> Result<CaseOdds, CaseOddsError>;
+
     /// What a spectator may know of a match, as JSON.
     fn state_json(&self, game: &dyn Match) -> Value {
         game.view(Seat::First)
@@ -138,7 +155,7 @@ fn hosted<S: Shelf>(game: &dyn Match) -> Option<&Hosted<S::Game>> {
 }
 
 /// The state in which the match of a record began, with the content that it was played with.
-fn opening_of<S: Shelf>(shelf: &S, header: &Header) -> Result<<S::Game as Game>::State, RecordError> {
+fn opening_of<S: Cases>(shelf: &S, header: &Header) -> Result<<S::Game as Game>::State, RecordError> {
     let rulings = header.rulings.iter().map(|ruling| (ruling.name.clone(), ruling.option.clone())).collect();
     let setup = Setup { scenario: header.scenario.clone(), rulings };
     let on_first_line = |fault| RecordError { line: 1, fault };
@@ -151,7 +168,7 @@ fn opening_of<S: Shelf>(shelf: &S, header: &Header) -> Result<<S::Game as Game>:
     Ok(opening)
 }
 
-impl<S: Shelf> System for S {
+impl<S: Cases> System for S {
     fn name(&self) -> &'static str {
         S::Game::SYSTEM
     }
@@ -268,5 +285,17 @@ impl<S: Shelf> System for S {
 
     fn unit_names(&self, setup: &Setup) -> Result<Vec<String>, SetupError> {
         Ok(S::unit_names(&self.opening(setup)?))
+    }
+
+    fn run_case(&self, name: &str, text: &str) -> Result<CaseReport, Vec<Mistake>> {
+        case::run(self, name, text)
+    }
+
+    fn check_case(&self, name: &str, text: &str) -> Vec<Mistake> {
+        case::check(self, name, text)
+    }
+
+    fn case_odds(&self, name: &str, text: &str, options: OddsOptions) -> Result<CaseOdds, CaseOddsError> {
+        case::tell_odds(self, name, text, options)
     }
 }

@@ -10,7 +10,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tercio_bots::Random;
 use tercio_kernel::{Game, Spot, simulate::Simulate};
-use tercio_odds::{Inquiry, Limits, Sampling, enumerate, first_offered, sample};
+use tercio_odds::{Inquiry, Limits, Sampling, Weight, enumerate, first_offered, sample};
 use tercio_spqr::{Spqr, content, field::Field, rulings::Rulings, state::State};
 
 /// How often a kind of step is compared, and how often one is looked at that may throw no dice at all.

@@ -1,7 +1,7 @@
 //! What is asked after a shock, and which answers are legal.
 
 use rand_core::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use tercio_kernel::{Offered, Query, Refusal, RuleId, Seat, Verdict};
 use tercio_rulebook::rules;
@@ -23,7 +23,7 @@ use crate::{
 pub type Cells = SmallVec<[Cell; 4]>;
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// To which of these rear hexes of the infantry an elephant crosses (EL-015).

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The scenarios of a file. Those with a mistake are left out.
-pub(super) fn read_scenarios(desk: &mut Desk, tables: &Tables, root: &DeTable<'_>, span: Range<usize>) -> Vec<Scenario> {
+pub(crate) fn read_scenarios(desk: &mut Desk, tables: &Tables, root: &DeTable<'_>, span: Range<usize>) -> Vec<Scenario> {
     let mut file = Fields::new(root, span, Name::new("el archivo", "the file"));
     let rows = file.rows(desk, "scenario", ["el escenario", "scenario"]);
     let mut scenarios: Vec<Scenario> = Vec::new();
@@ -38,7 +38,8 @@ pub(super) fn read_scenarios(desk: &mut Desk, tables: &Tables, root: &DeTable<'_
     scenarios
 }
 
-fn read_scenario(desk: &mut Desk, tables: &Tables, mut fields: Fields<'_>) -> Option<Scenario> {
+/// One scenario; none where there is a mistake in it.
+pub(crate) fn read_scenario(desk: &mut Desk, tables: &Tables, mut fields: Fields<'_>) -> Option<Scenario> {
     let n_before = desk.mistakes.len();
     let id = read_id(desk, &mut fields, None);
     let rule = read_rule(desk, &mut fields);

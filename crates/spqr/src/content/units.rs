@@ -91,7 +91,7 @@ fn read_unit(
 }
 
 /// A hex by column and row (`at`), by axial coordinates (`axial`), or by both if they agree.
-pub(super) fn read_cell(desk: &mut Desk, map: Option<&Map>, fields: &mut Fields<'_>) -> Option<Cell> {
+pub(crate) fn read_cell(desk: &mut Desk, map: Option<&Map>, fields: &mut Fields<'_>) -> Option<Cell> {
     let axial = fields.pair(desk, "axial");
     if fields.get("axial").is_none() {
         fields.needed(desk, "at", Some(SX_008));

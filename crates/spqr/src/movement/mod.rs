@@ -1,4 +1,11 @@
 //! Movement, terrain, turning, stacking and zones of control (SX-042 to SX-057, SX-117).
+//!
+//! Where the rules are silent: whoever begins in an enemy zone of control and may leave it leaves without turning first (SX-056). An
+//! enemy whose turn in reaction brings a unit into his zone stops it, as if it had entered (SX-055). A march that is stopped in a hex
+//! where it may not end goes back along its way to the last hex where it may (SX-051). A unit that comes to another faces as that one
+//! does; a stack turns as one, also in reaction, when each of its units pays (SX-002, SX-057). A turn in reaction costs what SX-057
+//! says and nothing for the ground; a phalanx does not face about in difficult terrain even then (SX-049). A shot that has become
+//! impossible on the way is lost, and the march goes on. Cavalry pays SX-117 for each elephant whose flank or rear it comes to.
 
 mod answers;
 mod arrival;
@@ -112,7 +119,7 @@ pub enum Step {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Where does a unit go that was ordered to move, or that may go on? A path, or no to stay.

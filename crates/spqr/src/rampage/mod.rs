@@ -73,7 +73,7 @@ pub enum Step {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Which of the elephants that broke at the same instant rampages first (EL-039).

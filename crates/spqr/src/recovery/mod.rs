@@ -45,7 +45,7 @@ pub enum Step {
 }
 
 /// A question of this chapter: it has none, as the orders name the unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {}
 

@@ -95,7 +95,7 @@ pub enum Step {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Through which of these hexes a routing unit runs: friends hold them all, and they are equally good (SX-098).

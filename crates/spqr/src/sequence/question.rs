@@ -1,7 +1,7 @@
 //! The questions of the sequence of play, and which answers they take.
 
 use rand_core::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use tercio_kernel::{Message, Offered, Query, Refusal, RuleId, Seat, Verdict, simulate::below};
 use tercio_rulebook::rules;
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Which of the leaders of the lowest initiative goes (SX-024, SX-025)?

@@ -1,7 +1,7 @@
 //! The questions of the shock segment: what is offered, what is refused, what is left to chance.
 
 use rand_core::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tercio_kernel::{Offered, Query, Refusal, RuleId, Seat, Verdict, simulate::below};
 use tercio_rulebook::rules;
 
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Whether a unit that came up to an enemy, and is free to, will shock (SX-075).

@@ -1,4 +1,10 @@
 //! Orderly withdrawal (SX-058 to SX-063, SX-118).
+//!
+//! Where the rules are silent: a unit comes to two hexes if it was farther away before its step; one that passes at two hexes asks
+//! nobody again (SX-058). Approached from two sides at once, a unit counts that which is nearer to its front (SX-061). A turn at the
+//! end is paid out of the points of the withdrawal (SX-060). An enemy before whom a unit fell back may go on beyond the end of the march
+//! that he had committed (SX-062). The zone of control of the elephant that comes adjacent does not keep cavalry from withdrawing
+//! before it, and in an advance after combat cavalry checks at once (SX-118).
 
 mod answers;
 mod condition;
@@ -62,7 +68,7 @@ pub struct Retreat {
 }
 
 /// A question of this chapter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Does a unit fall back, and where to (SX-058)? A path whose last stride may be a turn, or no.

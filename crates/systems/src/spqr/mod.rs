@@ -1,6 +1,7 @@
 //! SPQR on its shelf.
 
 mod board;
+mod cases;
 mod judge;
 
 use tercio_kernel::{BySeat, Message, Seat};
