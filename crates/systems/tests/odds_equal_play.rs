@@ -72,5 +72,5 @@ fn every_step_with_dice_comes_out_as_often_as_its_odds_say() {
         }
     }
     let with_dice: BTreeSet<&str> = looked_at.iter().filter(|(_, n)| n.1 > 0).map(|(kind, _)| kind.as_str()).collect();
-    assert!(with_dice.len() >= 15, "only these kinds of step threw dice: {with_dice:?}");
+    assert!(with_dice.len() >= 12, "only these kinds of step threw dice: {with_dice:?}");
 }

@@ -213,3 +213,9 @@ fn el_010_the_steps_are_checks_then_clash_with_lowered_hits() {
     assert_eq!([hits(&played.state, "E"), hits(&played.state, "D")], [2, 1]);
     assert!(played.cites(rules::EL_010));
 }
+
+#[test]
+fn sx_091_4_of_three_and_two_the_elephant_takes_two_and_the_infantry_one() {
+    assert_eq!(elephants(1, 8, 0, None, Answer::Yes), (3, vec![2]));
+    assert_eq!(infantry(2, 0, 0, Answer::Yes), (2, 1));
+}

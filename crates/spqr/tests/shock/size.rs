@@ -142,3 +142,16 @@ fn sx_111_6_under_elephant_size_ignored_it_counts_between_elephants() {
     let position = classes([(Class::EL, 5), (Class::EL, 5)], (Class::EL, 5)).ruling("elephant-size", "ignored");
     assert_eq!(ratio(position, &["A", "B"], true).1, 2);
 }
+
+#[test]
+fn sx_011_1_hits_take_nothing_off_a_size() {
+    let position =
+        position().unit(ROME, unit("D", Class::HI, D).size(2)).unit(CARTHAGE, unit("A", Class::EL, FRONT[0]).hits(4));
+    assert_eq!(column(&came_up(position, &["A"]), &["A"], &["D"]).sizes.attack, 5);
+}
+
+#[test]
+fn sx_011_3_the_sizes_of_two_elephants_add_up_to_ten() {
+    let state = came_up(classes([(Class::EL, 5), (Class::EL, 5)], (Class::HI, 2)), &["A", "B"]);
+    assert_eq!(column(&state, &["A", "B"], &["D"]).sizes.attack, 10);
+}

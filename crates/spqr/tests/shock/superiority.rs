@@ -68,7 +68,7 @@ fn sx_086_4_light_cavalry_in_the_flank_of_skirmishers_has_it_by_weapon_all_the_s
 }
 
 #[test]
-fn sx_087_5_elephants_have_none_on_heavy_infantry_and_phalanxes_have_it_on_them() {
+fn elephants_have_none_on_heavy_infantry_and_phalanxes_have_it_on_them() {
     for (class, advantage) in [
         (Class::LG, Advantage::None),
         (Class::HI, Advantage::None),
@@ -80,14 +80,14 @@ fn sx_087_5_elephants_have_none_on_heavy_infantry_and_phalanxes_have_it_on_them(
 }
 
 #[test]
-fn sx_087_6_a_legion_has_it_on_hi_from_the_front_and_not_on_legions_or_phalanxes() {
+fn a_legion_has_it_on_hi_from_the_front_and_not_on_legions_or_phalanxes() {
     for (class, advantage) in [(Class::HI, Advantage::Attack), (Class::LG, Advantage::None), (Class::PH, Advantage::None)] {
         assert_eq!(superiority(against(from_front(Class::LG), defender(class))).0, advantage, "{class}");
     }
 }
 
 #[test]
-fn sx_087_7_a_legion_holds_off_cavalry_until_it_has_thrown_its_javelins() {
+fn a_legion_holds_off_cavalry_until_it_has_thrown_its_javelins() {
     let legion = |supply| against(from_front(Class::HC), defender(Class::LG).missile(Missile::J).supply(supply));
     assert_eq!(superiority(legion(Supply::Full)).0, Advantage::Defence);
     assert_eq!(superiority(legion(Supply::Out)).0, Advantage::None);
@@ -95,7 +95,7 @@ fn sx_087_7_a_legion_holds_off_cavalry_until_it_has_thrown_its_javelins() {
 }
 
 #[test]
-fn sx_087_8_among_cavalry_the_heavy_have_it_on_the_light_and_romans_suffer_it_from_the_heavy() {
+fn among_cavalry_the_heavy_have_it_on_the_light_and_romans_suffer_it_from_the_heavy() {
     for (attacker, other, advantage) in [
         (Class::LC, Class::LC, Advantage::None),
         (Class::HC, Class::LC, Advantage::Attack),

@@ -28,9 +28,12 @@ pub(super) fn to_the_start<G: Game + Debug>(
     let tape = played.play.tape().to_vec();
     let (state, waiting) = (played.play.state().clone(), played.play.waiting().clone());
     report.taken_back += all_back(&mut played)?;
-    let start = trial.fresh()?;
-    same("at the start the match is as it began", start.state(), played.play.state())?;
-    for entry in &tape {
+    // Dice that were typed in before the first question stay: the match is then past its very beginning.
+    let kept = played.play.tape().len();
+    if !tape[..kept].iter().any(Entry::is_dice) {
+        same("at the start the match is as it began", trial.fresh()?.state(), played.play.state())?;
+    }
+    for entry in &tape[kept..] {
         give_again(&mut played.play, entry)?;
     }
     let told = |tape: &[EntryOf<G>]| -> Vec<_> { tape.iter().filter_map(told_by::<G>).cloned().collect() };
