@@ -61,9 +61,10 @@ impl Program {
         self.run(["sim", "tutorial", "--games", "50", "--seed", "1"])
     }
 
-    /// Any case will do: each begins with a position and a step to take from it.
+    /// The cases that are there for their odds: the others end where nothing is left to come.
     fn tells_odds(&self) -> Result<(), String> {
-        self.run_on(&["odds"], tree_files("cases")?.into_iter().take(1).collect())
+        let about_odds = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("odds_"));
+        tree_files("cases")?.into_iter().filter(about_odds).try_for_each(|path| self.run_on(&["odds"], vec![path]))
     }
 
     /// Two bots play to the end; their record is shown and judged again.

@@ -88,7 +88,11 @@ fn rest(odds: &CaseOdds, words: &Words, screen: &mut Screen) -> Done {
 }
 
 fn tell_marginal(marginal: &Marginal, words: &Words, screen: &mut Screen) -> Done {
-    screen.line(screen.ink(Ink::Rule, format!("{}.{}", marginal.subject, marginal.aspect)))?;
+    let heading = match marginal.aspect.as_str() {
+        "condition" => marginal.subject.clone(),
+        aspect => format!("{}.{aspect}", marginal.subject),
+    };
+    screen.line(screen.ink(Ink::Rule, heading))?;
     for value in &marginal.values {
         screen.line(format!("{}  {}", bar(&value.share, screen), said(value, words)))?;
     }

@@ -13,7 +13,7 @@ pub struct Source<'i> {
     pub name: Arc<str>,
     /// Its tables.
     pub root: DeTable<'i>,
-    n_bytes: usize,
+    first_line: usize,
     /// Whether parts of it could not be read.
     pub is_torn: bool,
 }
@@ -24,7 +24,7 @@ impl<'i> Source<'i> {
         let name: Arc<str> = name.into();
         let (root, errors) = DeTable::parse_recoverable(text);
         mistakes.extend(one_a_line(text, errors.iter().map(|error| not_toml(&name, text, error))));
-        Self { name, root: root.into_inner(), n_bytes: text.len(), is_torn: !errors.is_empty() }
+        Self { name, root: root.into_inner(), first_line: text.lines().next().map_or(0, str::len), is_torn: !errors.is_empty() }
     }
 
     /// A desk for the mistakes of this file.
@@ -33,10 +33,10 @@ impl<'i> Source<'i> {
         Desk::new(self.name.clone(), self.is_torn)
     }
 
-    /// Its whole text, in bytes.
+    /// Where what is said of the file as a whole is shown: its first line, in bytes.
     #[must_use]
     pub const fn span(&self) -> Range<usize> {
-        0..self.n_bytes
+        0..self.first_line
     }
 
     /// Its top-level table, to be read.

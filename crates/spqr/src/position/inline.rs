@@ -12,6 +12,7 @@ use toml::{
 };
 
 use super::change;
+use crate::{class::Class, tables::Tables};
 
 /// What a type of unit is given.
 const TYPE_KEYS: [&str; 17] = [
@@ -70,7 +71,7 @@ struct Side<'i> {
 }
 
 /// The position of a file that has units of its own; none where it has not.
-pub(super) fn read<'i>(desk: &mut Desk, file: &mut Fields<'i>) -> Option<Inline<'i>> {
+pub(super) fn read<'i>(desk: &mut Desk, tables: &Tables, file: &mut Fields<'i>) -> Option<Inline<'i>> {
     let rows = Rows::read(desk, file);
     file.get("unit")?;
     let span = file.span.clone();
@@ -78,13 +79,13 @@ pub(super) fn read<'i>(desk: &mut Desk, file: &mut Fields<'i>) -> Option<Inline<
         Inline { scenario: DeTable::new(), units: BTreeMap::new(), leaders: BTreeMap::new(), nobody: Vec::new(), span };
     let mut sides = sides_of(&rows);
     for row in &rows.units {
-        add_unit(desk, row, &mut sides, &mut inline);
+        add_unit(desk, tables, row, &mut sides, &mut inline);
     }
     for row in &rows.leaders {
         add_leader(desk, row, &mut sides, &mut inline);
     }
     for row in &rows.types {
-        sides.iter_mut().for_each(|side| side.types.push(type_of(row)));
+        sides.iter_mut().for_each(|side| side.types.push(type_of(tables, row)));
     }
     for (place, side) in sides.iter_mut().enumerate() {
         fill_up(side, SIDES.get(place).copied().unwrap_or_default(), &mut inline);
@@ -164,17 +165,28 @@ fn fill<'i>(table: &mut DeTable<'i>, defaults: &'static str, span: &Range<usize>
     }
 }
 
-/// A row of types, with its id for a name if it has none.
-fn type_of<'i>(row: &Fields<'i>) -> Spanned<DeValue<'i>> {
+/// A row of types, called after its class if it has no name of its own.
+fn type_of<'i>(tables: &Tables, row: &Fields<'i>) -> Spanned<DeValue<'i>> {
     let mut table = copy(row);
-    if let Some(id) = text_of(row, "id").filter(|_| !table.contains_key("name")) {
-        put(&mut table, "name", DeValue::String(id.into()), row.span.clone());
-    }
+    name_after_class(tables, &mut table, row);
     Spanned::new(row.span.clone(), DeValue::Table(table))
 }
 
+/// Gives a type the name of its class, unless it has one.
+fn name_after_class(tables: &Tables, kind: &mut DeTable<'_>, row: &Fields<'_>) {
+    let class = text_of(row, "class").and_then(Class::from_code);
+    if kind.contains_key("name") {
+        return;
+    }
+    let name = class.map_or_else(|| Name::new("unidad", "unit"), |class| tables.class_name(class).clone());
+    let (mut words, at) = (DeTable::new(), row.span_of("class"));
+    put(&mut words, "es", DeValue::String(name.es.into()), at.clone());
+    put(&mut words, "en", DeValue::String(name.en.into()), at.clone());
+    put(kind, "name", DeValue::Table(words), at);
+}
+
 /// Takes a row of a unit apart: its type, its set-up, and what is changed of it.
-fn add_unit<'i>(desk: &mut Desk, row: &Fields<'i>, sides: &mut [Side<'i>], inline: &mut Inline<'i>) {
+fn add_unit<'i>(desk: &mut Desk, tables: &Tables, row: &Fields<'i>, sides: &mut [Side<'i>], inline: &mut Inline<'i>) {
     let Some(side) = side_of(desk, row, sides) else { return };
     let id = text_of(row, "id").unwrap_or_default().to_owned();
     let (mut kind, mut unit, mut changes) = (DeTable::new(), DeTable::new(), DeTable::new());
@@ -196,9 +208,7 @@ fn add_unit<'i>(desk: &mut Desk, row: &Fields<'i>, sides: &mut [Side<'i>], inlin
     if !unit.contains_key("type") {
         put(&mut kind, "id", DeValue::String(id.clone().into()), row.span_of("id"));
         put(&mut unit, "type", DeValue::String(id.clone().into()), row.span_of("id"));
-        if !kind.contains_key("name") {
-            put(&mut kind, "name", DeValue::String(id.clone().into()), row.span.clone());
-        }
+        name_after_class(tables, &mut kind, row);
         side.types.push(Spanned::new(row.span.clone(), DeValue::Table(kind)));
     } else if let Some(key) = kind.keys().next() {
         let text = Name::new(
@@ -224,8 +234,10 @@ fn add_leader<'i>(desk: &mut Desk, row: &Fields<'i>, sides: &mut [Side<'i>], inl
         put(&mut leader, "name", DeValue::String(id.clone().into()), row.span.clone());
     }
     let is_overall = leader.get("overall").and_then(|value| value.get_ref().as_bool()) == Some(true);
-    fill(&mut leader, if is_overall { OVERALL } else { "" }, &row.span);
-    fill(&mut leader, LEADER, &row.span);
+    // What is filled in stands at the id: a reader tells by their places whether figures were given.
+    let at = row.span_of("id");
+    fill(&mut leader, if is_overall { OVERALL } else { "" }, &at);
+    fill(&mut leader, LEADER, &at);
     side.has_commander |= is_overall;
     side.leaders.push(Spanned::new(row.span.clone(), DeValue::Table(leader)));
     inline.leaders.insert(id, changes);
@@ -236,17 +248,18 @@ fn fill_up<'i>(side: &mut Side<'i>, defaults: &'static str, inline: &mut Inline<
     let span = inline.span.clone();
     if !side.has_commander {
         let id = format!("{}-commander", side.id);
+        let at = side.units.first().map_or(0..0, Spanned::span);
         let mut leader = DeTable::new();
-        put(&mut leader, "id", DeValue::String(id.clone().into()), span.clone());
-        put(&mut leader, "name", DeValue::String(id.clone().into()), span.clone());
+        put(&mut leader, "id", DeValue::String(id.clone().into()), at.clone());
+        put(&mut leader, "name", DeValue::String(id.clone().into()), at.clone());
         let first = side.units.first().and_then(|unit| unit.get_ref().as_table());
         for key in ["at", "axial"] {
             if let Some(place) = first.and_then(|unit| unit.get(key)) {
                 put(&mut leader, key, place.get_ref().clone(), place.span());
             }
         }
-        fill(&mut leader, OVERALL, &span);
-        fill(&mut leader, LEADER, &span);
+        fill(&mut leader, OVERALL, &at);
+        fill(&mut leader, LEADER, &at);
         side.leaders.push(Spanned::new(span.clone(), DeValue::Table(leader)));
         inline.nobody.push(id);
     }

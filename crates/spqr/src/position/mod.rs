@@ -28,7 +28,7 @@ pub fn read(desk: &mut Desk, file: &mut Fields<'_>, content: &Content) -> Option
     let n_before = desk.mistakes.len();
     let rulings = read_rulings(desk, file);
     let named = named_scenario(desk, file, content);
-    let inline = inline::read(desk, file);
+    let inline = inline::read(desk, &content.tables, file);
     let mut state = match (named, inline) {
         (Chosen::Scenario(scenario), None) => Some(State::opening(field(scenario.clone(), content, rulings))),
         (Chosen::None, Some(inline)) => build(desk, &inline, content, rulings),

@@ -6,8 +6,10 @@ use tercio_notation::{Desk, Fields, Names, Pattern, kinds_of, read_pattern, read
 use tercio_spqr::{
     Spqr,
     game::{Question, Step},
+    ids::{LeaderId, UnitId},
     inspect, position, sequence, shock,
     state::State,
+    unit::Status,
     words,
 };
 use toml::{Spanned, de::DeValue};
@@ -15,11 +17,9 @@ use toml::{Spanned, de::DeValue};
 use super::SpqrShelf;
 use crate::case::{Amount, Cases, Ending, Fact};
 
-/// What of a unit is told where a case does not say what it wants to see.
-const OF_UNITS: [&str; 3] = ["status", "hits", "depleted"];
-
-/// The same of a leader.
-const OF_LEADERS: [&str; 2] = ["readiness", "initiative"];
+/// What of a piece is told where a case does not say what it wants to see: the hits of a unit in order, or what else has become of it;
+/// the initiative of a leader, or that he is lost.
+const CONDITION: &str = "condition";
 
 impl Cases for SpqrShelf {
     const ENDINGS: &'static [&'static str] =
@@ -64,20 +64,19 @@ impl Cases for SpqrShelf {
     }
 
     fn facts(before: &State, after: &State) -> Vec<Fact> {
-        let field = after.field();
         let units = after.units().filter(|&id| before.unit(id) != after.unit(id));
-        let units = units.map(|id| (field.unit_entry(id).id.as_str(), OF_UNITS.as_slice()));
-        let leaders = field.leaders().filter(|&id| before.leader(id) != after.leader(id));
-        let leaders = leaders.map(|id| (field.leader_entry(id).id.as_str(), OF_LEADERS.as_slice()));
-        let changed = units.chain(leaders).flat_map(|(id, aspects)| {
-            let facts = aspects.iter().filter_map(move |aspect| Self::fact(after, id, aspect));
-            facts.filter(move |fact| Self::fact(before, id, &fact.aspect).as_ref() != Some(fact))
-        });
-        changed.collect()
+        let units = units.filter(|&id| unit_condition(before, id) != unit_condition(after, id));
+        let units = units.map(|id| condition(&after.field().unit_entry(id).id, unit_condition(after, id)));
+        let leaders = after.field().leaders().filter(|&id| before.leader(id) != after.leader(id));
+        let leaders = leaders.filter(|&id| leader_condition(before, id) != leader_condition(after, id));
+        let leaders = leaders.map(|id| condition(&after.field().leader_entry(id).id, leader_condition(after, id)));
+        units.chain(leaders).collect()
     }
 
     fn fact(state: &State, subject: &str, aspect: &str) -> Option<Fact> {
         let piece = match (state.field().unit_named(subject), state.field().leader_named(subject)) {
+            (Some(unit), _) if aspect == CONDITION => return Some(condition(subject, unit_condition(state, unit))),
+            (None, Some(leader)) if aspect == CONDITION => return Some(condition(subject, leader_condition(state, leader))),
             (Some(unit), _) => inspect::unit(state, unit),
             (None, Some(leader)) => inspect::leader(state, leader),
             (None, None) => return None,
@@ -91,22 +90,42 @@ impl Cases for SpqrShelf {
     }
 
     fn say_fact(state: &State, fact: &Fact) -> Message {
-        let piece = match (state.field().unit_named(&fact.subject), state.field().leader_named(&fact.subject)) {
-            (_, Some(leader)) => words::leader(state, leader),
-            _ => Arg::Text(fact.subject.clone()),
-        };
+        let leader = state.field().leader_named(&fact.subject);
+        let piece = leader.map_or_else(|| Arg::Text(fact.subject.clone()), |leader| words::leader(state, leader));
         let about = |key: &str| Message::new(key).with("piece", piece.clone());
         match (fact.aspect.as_str(), &fact.value) {
-            ("hits", Amount::Number(hits)) => about("odds-fact-hits").int("hits", *hits),
-            ("status", Amount::Word(status)) => about(&format!("odds-fact-{status}")),
-            ("readiness", Amount::Word(readiness)) => about(&format!("odds-fact-leader-{readiness}")),
-            ("depleted", Amount::Word(mark)) if mark == "true" => about("odds-fact-depleted"),
+            (CONDITION, Amount::Number(initiative)) if leader.is_some() => {
+                about("odds-fact-initiative").int("initiative", *initiative)
+            }
+            (CONDITION | "hits", Amount::Number(hits)) => about("odds-fact-hits").int("hits", *hits),
+            (CONDITION | "status", Amount::Word(status)) => about(&format!("odds-fact-{status}")),
             (aspect, Amount::Number(number)) => {
                 about("odds-fact-other").text("aspect", aspect).text("value", number.to_string())
             }
             (aspect, Amount::Word(word)) => about("odds-fact-other").text("aspect", aspect).text("value", word.clone()),
         }
     }
+}
+
+fn condition(subject: &str, value: Amount) -> Fact {
+    Fact { subject: subject.to_owned(), aspect: CONDITION.to_owned(), value }
+}
+
+fn unit_condition(state: &State, id: UnitId) -> Amount {
+    let unit = state.unit(id);
+    let word = match unit.status {
+        Status::InOrder => return Amount::Number(unit.hits.into()),
+        Status::Routed => "routed",
+        Status::Rampaging => "rampaging",
+        Status::Pursuing => "pursuing",
+        Status::Eliminated => "eliminated",
+    };
+    Amount::Word(word.to_owned())
+}
+
+fn leader_condition(state: &State, id: LeaderId) -> Amount {
+    let leader = state.leader(id);
+    if leader.on_map() { Amount::Number(leader.initiative.into()) } else { Amount::Word("lost".to_owned()) }
 }
 
 /// What comes to its end next: of what is being done, the outermost that is no part of the sequence of play.
