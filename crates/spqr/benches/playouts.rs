@@ -1,34 +1,19 @@
 //! Whole games at random: `cargo bench -p tercio-spqr --bench playouts`. A figure is the time of one game.
 
+mod common;
+
+use common::{Anything, opening};
 use divan::{Bencher, black_box};
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tercio_kernel::{
-    Game,
-    simulate::{Asked, Policy, Simulate},
-};
-use tercio_spqr::{Spqr, answer::Answer, content, field::Field, rulings::Rulings, state::State};
+use tercio_kernel::simulate::Simulate;
+use tercio_spqr::Spqr;
 
 /// More steps than any game takes.
 const MAX_STEPS: usize = 2_000_000;
 
 fn main() {
     divan::main();
-}
-
-/// Answers at random.
-struct Anything;
-
-impl Policy<Spqr> for Anything {
-    fn choose<R: Rng>(&mut self, rng: &mut R, asked: Asked<'_, Spqr>) -> Answer {
-        Spqr::draw(&asked.state, asked.seat, asked.question, rng)
-    }
-}
-
-fn opening(scenario: &str) -> State {
-    let content = content::built_in();
-    let scenario = content.scenario(scenario).expect("a scenario of the game").clone();
-    State::opening(Field::new(scenario, content.tables, Rulings::default()))
 }
 
 /// A game from the opening to its end; the games of a bench differ, and are the same each time that it is run.
