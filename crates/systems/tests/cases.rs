@@ -99,3 +99,20 @@ fn a_case_that_does_not_hold_says_where_and_how() {
     let found = run(&refused);
     assert!(found.mismatches[0].refusal.is_some(), "{:#?}", found.mismatches);
 }
+
+/// The first fenced block of TOML in a text.
+fn first_example(text: &str) -> &str {
+    let begin = text.find("```toml\n").expect("an example") + "```toml\n".len();
+    let end = text[begin..].find("```").expect("an end of it");
+    &text[begin..begin + end]
+}
+
+#[test]
+fn the_whole_example_of_the_book_holds() {
+    let book = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/case-files.md");
+    let book = fs::read_to_string(book).expect("the book");
+    let text = first_example(&book);
+    let systems = Systems::load(tercio_spqr::content::built_in());
+    let report = systems.of_case("book", text).and_then(|system| system.run_case("book", text)).expect("a readable case");
+    assert!(report.passed, "{:#?}", report.mismatches);
+}

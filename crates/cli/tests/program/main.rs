@@ -2,6 +2,7 @@
 
 mod batches;
 mod battles;
+mod cases;
 mod kills;
 mod manners;
 mod support;
