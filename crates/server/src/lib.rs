@@ -1,0 +1,3 @@
+//! The table over the network.
+
+pub mod api;
