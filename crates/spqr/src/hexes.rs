@@ -85,6 +85,16 @@ impl Side {
         OFFSETS[self.0 as usize]
     }
 
+    /// Whether the step across this side leads nearer to a hex that lies so far off.
+    #[must_use]
+    #[inline]
+    pub fn leads_nearer(self, far_off: Hex) -> bool {
+        // A step changes two of the three cube coordinates by one: it must take both nearer to 0.
+        let step = self.offset();
+        let nearer = |step: i32, far_off: i32| step * far_off >= step * step;
+        nearer(step.x, far_off.x) && nearer(step.y, far_off.y) && nearer(-step.x - step.y, -far_off.x - far_off.y)
+    }
+
     /// The sixths of a turn, 0 to 3, between two sides by the shorter way.
     #[must_use]
     pub const fn distance_to(self, other: Self) -> u8 {

@@ -401,6 +401,17 @@ impl Map {
         (0..6).map(|sixths| Side::EAST.turned(sixths)).flat_map(from_corner).filter_map(|hex| self.cell_at(hex))
     }
 
+    /// The hexes of the map two steps from one, as [`Map::ring`] gives them and faster: clockwise from the east.
+    pub fn two_away(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let over = move |first, second| self.neighbour(self.neighbour(cell, first)?, second);
+        let sides = (0..6).map(|sixths| Side::EAST.turned(sixths));
+        sides.flat_map(move |side| {
+            // Between two sides lies a hex that is reached by either: one of them may be off the map.
+            let next = side.turned(1);
+            [over(side, side), over(side, next).or_else(|| over(next, side))].into_iter().flatten()
+        })
+    }
+
     /// The fewest steps between two hexes: 0 for one and the same, 1 for adjacent ones (SX-001).
     #[must_use]
     pub fn distance(&self, a: Cell, b: Cell) -> u16 {

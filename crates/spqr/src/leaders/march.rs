@@ -14,7 +14,7 @@ use crate::{
     hexes::Side,
     ids::{LeaderId, UnitId},
     map::Cell,
-    sequence,
+    movement, sequence,
     state::State,
     zoc,
 };
@@ -28,10 +28,7 @@ pub fn leader_entry_cost(state: &State, from: Cell, side: Side) -> Option<u8> {
     let to = map.neighbour(from, side)?;
     let ground = tables.terrain_mp(map.terrain(to))?;
     let crossing = map.crossing(from, side).map_or(Some(0), |crossing| tables.crossing_mp(crossing))?;
-    let climb = i16::from(map.level(to)) - i16::from(map.level(from));
-    let levels = &tables.ground.levels;
-    let per_level = if climb > 0 { levels.up_mp } else { levels.down_mp };
-    Some(ground + crossing + per_level * climb.unsigned_abs() as u8)
+    Some(ground.saturating_add(crossing).saturating_add(movement::slope_mp(state, from, to)))
 }
 
 /// What a leader pays to enter the hex across a side, where he may enter it at all: not where an enemy stands, and not into an

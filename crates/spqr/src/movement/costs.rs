@@ -21,7 +21,8 @@ pub fn entry_cost_for(state: &State, class: Class, from: Cell, side: Side) -> Op
 }
 
 /// The movement points for the levels between two hexes (SX-043).
-fn slope_mp(state: &State, from: Cell, to: Cell) -> u8 {
+#[inline]
+pub(crate) fn slope_mp(state: &State, from: Cell, to: Cell) -> u8 {
     let (low, high) = (state.map().level(from), state.map().level(to));
     let levels = &state.tables().ground.levels;
     let per_level = if high > low { levels.up_mp } else { levels.down_mp };

@@ -51,9 +51,9 @@ pub(super) fn has_path(state: &State, seat: Seat, from: Cell, to: Cell, range: u
 fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distance: u16) -> bool {
     let map = state.map();
     let mut here = from;
-    for left in (0..u32::from(distance)).rev() {
+    for _ in 0..distance {
         let still_to_go = map.hex(to) - map.hex(here);
-        let mut nearer = Side::ALL.into_iter().filter(|side| (still_to_go - side.offset()).ulength() == left);
+        let mut nearer = Side::ALL.into_iter().filter(|side| side.leads_nearer(still_to_go));
         let Some(next) = nearer.find_map(|side| way(state, seat, here, side, |_| true)) else { return false };
         here = next;
     }

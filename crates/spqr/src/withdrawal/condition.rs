@@ -60,8 +60,10 @@ pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -
     if far || !state.unit(unit).in_order() {
         return SmallVec::new();
     }
-    let nearer_than_before =
-        map.ring(cell, trigger).filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
+    let ring: SmallVec<[Cell; 12]> =
+        if trigger == 2 { map.two_away(cell).collect() } else { map.ring(cell, trigger).collect() };
+    let manned = ring.into_iter().filter(|&there| !state.board().is_vacant(there));
+    let nearer_than_before = manned.filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
     let enemies = nearer_than_before.flat_map(|there| state.units_at(there)).filter(|&other| state.seat_of(other) == enemy);
     enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()).collect()
 }
