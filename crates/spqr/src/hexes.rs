@@ -114,6 +114,29 @@ impl fmt::Display for Side {
     }
 }
 
+/// Some of the six sides of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this side is one of them.
+    #[must_use]
+    #[inline]
+    pub const fn hold(self, side: Side) -> bool {
+        self.0 & (1 << side.0) != 0
+    }
+
+    /// These and those.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+}
+
 /// A side as it is written in records: its number, under a name by which case files tell it from other numbers.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Side")]
@@ -206,6 +229,19 @@ impl Vertex {
     pub const fn zone(self, side: Side) -> Zone {
         const ZONES: [Zone; 6] = [Zone::Front, Zone::Front, Zone::Flank, Zone::Rear, Zone::Rear, Zone::Flank];
         ZONES[((side.0 + SIX - self.0) % SIX) as usize]
+    }
+
+    /// The sides that lie in this zone of a unit that faces this vertex (SX-003).
+    #[must_use]
+    #[inline]
+    pub const fn sides_in(self, zone: Zone) -> Sides {
+        // Those of vertex 0, turned.
+        let of_the_first: u8 = match zone {
+            Zone::Front => 0b00_0011,
+            Zone::Flank => 0b10_0100,
+            Zone::Rear => 0b01_1000,
+        };
+        Sides((of_the_first << self.0 | of_the_first >> (SIX - self.0)) & 0b11_1111)
     }
 
     /// The vertex so many sixths of a turn clockwise, or the other way where negative.
@@ -357,6 +393,7 @@ mod tests {
                     () => Zone::Rear,
                 };
                 assert_eq!(vertex.zone(side), listed, "{vertex:?} {side:?}");
+                assert!(Zone::ALL.into_iter().all(|zone| vertex.sides_in(zone).hold(side) == (zone == listed)));
                 assert_eq!(vertex.rears().contains(&side), listed == Zone::Rear);
             }
         }
