@@ -3,7 +3,8 @@
 
 use super::{
     bars::Bar,
-    control, costs,
+    control,
+    costs::{self, entry_cost_for},
     strides::{Footing, Marcher},
     turning,
 };
@@ -117,6 +118,9 @@ fn about_face(marcher: &Marcher<'_>, at: &Footing, to: Vertex) -> Option<Bar> {
 
 /// Why a class does not enter the hex across a side: its terrain, or the river between (SX-045).
 pub(crate) fn bar_of_ground(state: &State, class: Class, from: Cell, side: Side) -> Option<Bar> {
+    if entry_cost_for(state, class, from, side).is_some() {
+        return None;
+    }
     let (map, tables) = (state.map(), state.tables());
     let to = map.neighbour(from, side)?;
     let terrain = map.terrain(to);

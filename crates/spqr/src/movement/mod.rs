@@ -33,7 +33,6 @@ pub(crate) use self::{
     answers::can_be_ordered,
     arrival::{shun_elephants, threaten},
     conditions::bar_of_ground,
-    costs::slope_mp,
     event::{apply, cites},
     march::turn_hits,
     reaction::candidates,

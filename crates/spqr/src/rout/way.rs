@@ -143,9 +143,13 @@ fn footing(state: &State, unit: UnitId, cell: Cell) -> Option<Footing> {
 
 /// Keeps those for which a key is least.
 fn keep_least<K: Ord>(open: &mut Openings, key: impl Fn(&Opening) -> K) {
-    if let Some(least) = open.iter().map(&key).min() {
-        open.retain(|opening| key(opening) == least);
+    if open.len() < 2 {
+        return;
     }
+    let keys: ArrayVec<K, 6> = open.iter().map(key).collect();
+    let Some(least) = keys.iter().min() else { return };
+    let mut is_least = keys.iter().map(|key| key == least);
+    open.retain(|_| is_least.next().unwrap_or(false));
 }
 
 /// How far a hex lies off the line that runs from another straight towards an edge, in half hexes or rows.

@@ -85,24 +85,16 @@ fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
     false
 }
 
-/// The hex across a side, if it is wanted and a path of command leads on into it.
+/// The hex across a side, if it is wanted and a path of command leads on into it: one that a leader can enter, without an enemy,
+/// and out of enemy zones of control unless a friendly unit stands there.
 fn way(state: &State, seat: Seat, from: Cell, side: Side, is_wanted: impl Fn(Cell) -> bool) -> Option<Cell> {
     // Most hexes are not wanted, which is found out faster than whether they are open.
-    let to = state.map().neighbour(from, side).filter(|&to| is_wanted(to))?;
-    let crossed = state.map().crossing(from, side).is_none_or(|crossing| state.tables().crossing_mp(crossing).is_some());
-    (crossed && is_open(state, seat, to)).then_some(to)
-}
-
-/// Whether a path of command may lead through a hex: one that a leader can enter, without an enemy, and out of enemy zones of
-/// control unless a friendly unit stands there.
-fn is_open(state: &State, seat: Seat, cell: Cell) -> bool {
-    if state.tables().terrain_mp(state.map().terrain(cell)).is_none() {
-        return false;
-    }
-    match state.board().top_at(cell) {
+    let to = state.field().passage(from, side)?.to;
+    let is_open = || match state.board().top_at(to) {
         Some(unit) => state.seat_of(unit) == seat,
-        None => !zoc::in_enemy_zoc(state, cell, seat),
-    }
+        None => !zoc::in_enemy_zoc(state, to, seat),
+    };
+    (is_wanted(to) && is_open()).then_some(to)
 }
 
 /// A set of hexes of the map.
