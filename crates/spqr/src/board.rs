@@ -4,7 +4,7 @@ use tercio_kernel::{BySeat, Seat};
 
 use crate::{
     field::Field,
-    hexes::{Side, Sides},
+    hexes::Sides,
     ids::UnitId,
     map::Cell,
 };
@@ -115,7 +115,7 @@ impl Board {
         self.draw_zone(field, cell, unit, Sides::NONE);
         let stack = &mut self.places[cell.index()].stack;
         let Some(place) = stack.iter().position(|&id| id == unit.0) else { return };
-        stack[place..].rotate_left(1);
+        (place..DEEPEST - 1).for_each(|place| stack[place] = stack[place + 1]);
         stack[DEEPEST - 1] = NONE;
         let seat = field.seat_of(unit);
         let around = field.scenario.map.neighbours(cell).iter().flatten();
@@ -129,13 +129,12 @@ impl Board {
         if before == zone {
             return;
         }
-        let seat = field.seat_of(unit);
-        let changed = Side::ALL.into_iter().filter(|&side| before.hold(side) != zone.hold(side));
-        for (side, there) in changed.filter_map(|side| Some((side, field.scenario.map.neighbour(cell, side)?))) {
-            if field.tables.terrain_mp(field.scenario.map.terrain(there)).is_some() {
-                let held = &mut self.places[there.index()].held[seat];
-                *held = if zone.hold(side) { *held + 1 } else { *held - 1 };
-            }
+        let (seat, open) = (field.seat_of(unit), field.passages.open_sides(cell));
+        for there in zone.but_not(before).among(open).filter_map(|side| field.scenario.map.neighbour(cell, side)) {
+            self.places[there.index()].held[seat] += 1;
+        }
+        for there in before.but_not(zone).among(open).filter_map(|side| field.scenario.map.neighbour(cell, side)) {
+            self.places[there.index()].held[seat] -= 1;
         }
     }
 }

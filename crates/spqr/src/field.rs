@@ -28,7 +28,7 @@ pub struct Field {
     pub tables: Arc<Tables>,
     /// The rulings in force.
     pub rulings: Rulings,
-    passages: Passages,
+    pub(crate) passages: Passages,
     profiles: Vec<Profile>,
     unit_places: Vec<(Seat, u16)>,
     leader_places: Vec<(Seat, u8)>,

@@ -85,16 +85,6 @@ impl Side {
         OFFSETS[self.0 as usize]
     }
 
-    /// Whether the step across this side leads nearer to a hex that lies so far off.
-    #[must_use]
-    #[inline]
-    pub fn leads_nearer(self, far_off: Hex) -> bool {
-        // A step changes two of the three cube coordinates by one: it must take both nearer to 0.
-        let step = self.offset();
-        let nearer = |step: i32, far_off: i32| step * far_off >= step * step;
-        nearer(step.x, far_off.x) && nearer(step.y, far_off.y) && nearer(-step.x - step.y, -far_off.x - far_off.y)
-    }
-
     /// The sixths of a turn, 0 to 3, between two sides by the shorter way.
     #[must_use]
     pub const fn distance_to(self, other: Self) -> u8 {
@@ -129,12 +119,63 @@ impl Sides {
         self.0 & (1 << side.0) != 0
     }
 
+    /// The sides across which a step leads nearer to a hex that lies so far off.
+    #[must_use]
+    #[inline]
+    pub const fn nearer_to(far_off: Hex) -> Self {
+        // A step changes two of the three cube coordinates by one: each must come nearer to 0. For each coordinate these are the
+        // sides that leave it or take it nearer, where it is negative, 0 or positive.
+        const BY_X: [u8; 3] = [0b11_1100, 0b10_0100, 0b10_0111];
+        const BY_Y: [u8; 3] = [0b11_0011, 0b01_0010, 0b01_1110];
+        const BY_Z: [u8; 3] = [0b00_1111, 0b00_1001, 0b11_1001];
+        let (x, y) = (far_off.x, far_off.y);
+        Self(BY_X[sign(x)] & BY_Y[sign(y)] & BY_Z[sign(-x - y)])
+    }
+
     /// These and those.
     #[must_use]
     #[inline]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
+
+    /// Those of these that are also among others.
+    #[must_use]
+    #[inline]
+    pub const fn among(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// Those that are among these and not among others.
+    #[must_use]
+    #[inline]
+    pub const fn but_not(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+}
+
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
+        sides.into_iter().fold(Self::NONE, |all, side| Self(all.0 | 1 << side.0))
+    }
+}
+
+impl Iterator for Sides {
+    type Item = Side;
+
+    /// The next of them, clockwise from the north-east; it is none of them then.
+    #[inline]
+    fn next(&mut self) -> Option<Side> {
+        let side = Side::new(self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(side)
+    }
+}
+
+/// 0 for a negative number, 1 for 0, 2 for a positive one.
+#[inline]
+const fn sign(number: i32) -> usize {
+    (number.signum() + 1) as usize
 }
 
 /// A side as it is written in records: its number, under a name by which case files tell it from other numbers.

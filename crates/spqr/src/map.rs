@@ -7,6 +7,7 @@ mod sight;
 
 use std::{fmt, hash, num::NonZeroU16};
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use self::sight::OneOrTwo;
@@ -402,14 +403,18 @@ impl Map {
     }
 
     /// The hexes of the map two steps from one, as [`Map::ring`] gives them and faster: clockwise from the east.
-    pub fn two_away(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let over = move |first, second| self.neighbour(self.neighbour(cell, first)?, second);
-        let sides = (0..6).map(|sixths| Side::EAST.turned(sixths));
-        sides.flat_map(move |side| {
+    #[must_use]
+    pub fn two_away(&self, cell: Cell) -> ArrayVec<Cell, 12> {
+        let around = self.neighbours(cell);
+        let over = |first: Side, second: Side| self.neighbour(around[first.index()]?, second);
+        let mut ring = ArrayVec::new();
+        for side in (0..6).map(|sixths| Side::EAST.turned(sixths)) {
             // Between two sides lies a hex that is reached by either: one of them may be off the map.
             let next = side.turned(1);
-            [over(side, side), over(side, next).or_else(|| over(next, side))].into_iter().flatten()
-        })
+            ring.extend(over(side, side));
+            ring.extend(over(side, next).or_else(|| over(next, side)));
+        }
+        ring
     }
 
     /// The fewest steps between two hexes: 0 for one and the same, 1 for adjacent ones (SX-001).

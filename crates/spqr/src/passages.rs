@@ -1,7 +1,7 @@
 //! What lies across each side of each hex, worked out once for a battle: nothing is asked more often in a march.
 
 use crate::{
-    hexes::Side,
+    hexes::{Side, Sides},
     map::{Cell, Map, Terrain},
     tables::Tables,
 };
@@ -19,18 +19,32 @@ pub struct Passage {
 
 /// The ways across the six sides of each hex.
 #[derive(Debug)]
-pub(crate) struct Passages(Vec<[Option<Passage>; 6]>);
+pub(crate) struct Passages {
+    ways: Vec<[Option<Passage>; 6]>,
+    /// The sides across which lies terrain that somebody may enter, whatever is to be crossed.
+    open: Vec<Sides>,
+}
 
 impl Passages {
     /// The ways of a map under these charts.
     pub(crate) fn of(map: &Map, tables: &Tables) -> Self {
-        Self(map.cells().map(|from| Side::ALL.map(|side| passage(map, tables, from, side))).collect())
+        let ways = map.cells().map(|from| Side::ALL.map(|side| passage(map, tables, from, side))).collect();
+        let is_open = |to: &Cell| tables.terrain_mp(map.terrain(*to)).is_some();
+        let open_round =
+            |from: Cell| Side::ALL.into_iter().filter(|&side| map.neighbour(from, side).as_ref().is_some_and(is_open)).collect();
+        Self { ways, open: map.cells().map(open_round).collect() }
     }
 
     /// The way across a side of a hex, if there is one.
     #[inline]
     pub(crate) fn across(&self, from: Cell, side: Side) -> Option<Passage> {
-        self.0[from.index()][side.index()]
+        self.ways[from.index()][side.index()]
+    }
+
+    /// The sides of a hex across which lies terrain that somebody may enter, whatever is to be crossed.
+    #[inline]
+    pub(crate) fn open_sides(&self, cell: Cell) -> Sides {
+        self.open[cell.index()]
     }
 }
 

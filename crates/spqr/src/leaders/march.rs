@@ -1,5 +1,6 @@
 //! How leaders move: on orders of their own, and along with units (SX-038).
 
+use arrayvec::ArrayVec;
 use rand_core::Rng;
 use smallvec::SmallVec;
 use tercio_kernel::{Flow, Offered, Query, Refusal, Seat, Source, Verdict, simulate::below};
@@ -78,8 +79,8 @@ pub(crate) fn can_be_ordered(state: &State, leader: LeaderId) -> bool {
 
 /// Whether there is a hex to which a leader may go. One who commands a line has to end near it (SX-032).
 fn has_a_way(state: &State, leader: LeaderId) -> bool {
-    let mut steps = steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader));
-    steps.next().is_some_and(|(cell, _)| may_end_in(state, leader, cell) || !offered(state, leader).answers.is_empty())
+    let steps = steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader));
+    steps.first().is_some_and(|&(cell, _)| may_end_in(state, leader, cell) || !offered(state, leader).answers.is_empty())
 }
 
 fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
@@ -87,10 +88,15 @@ fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
 }
 
 /// The hexes that a leader may enter from one with so many points, with what each costs him.
-fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> impl Iterator<Item = (Cell, u8)> + '_ {
+fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> ArrayVec<(Cell, u8), 6> {
     let seat = state.field().seat_of_leader(leader);
-    let beside = Side::ALL.into_iter().filter_map(move |side| free_passage(state, seat, from, side));
-    beside.filter(move |passage| passage.mp <= mp).map(|passage| (passage.to, passage.mp))
+    let mut steps = ArrayVec::new();
+    for side in Side::ALL {
+        if let Some(passage) = free_passage(state, seat, from, side).filter(|passage| passage.mp <= mp) {
+            steps.push((passage.to, passage.mp));
+        }
+    }
+    steps
 }
 
 /// A leader moves himself on an order.
@@ -193,7 +199,7 @@ pub(super) fn refused(state: &State, leader: LeaderId) -> Vec<(Answer, Refusal)>
 pub(super) fn draw<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Answer {
     let (mut way, mut from, mut mp) = (Way::new(), state.leader(leader).cell, mp_left(state, leader));
     for _ in 0..=below(rng, usize::from(mp.max(1))) {
-        let steps: SmallVec<[(Cell, u8); 6]> = steps_from(state, leader, from, mp).collect();
+        let steps = steps_from(state, leader, from, mp);
         if steps.is_empty() {
             break;
         }

@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 use tercio_kernel::Seat;
 
 use crate::{
-    hexes::Side,
+    hexes::{Side, Sides},
     ids::{LeaderId, UnitId},
     map::Cell,
     state::State,
@@ -53,29 +53,30 @@ fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distanc
     let mut here = from;
     for _ in 0..distance {
         let still_to_go = map.hex(to) - map.hex(here);
-        let mut nearer = Side::ALL.into_iter().filter(|side| side.leads_nearer(still_to_go));
-        let Some(next) = nearer.find_map(|side| way(state, seat, here, side, |_| true)) else { return false };
+        let mut nearer = Sides::nearer_to(still_to_go);
+        let Some(next) = nearer.find_map(|side| way(state, seat, here, side)) else { return false };
         here = next;
     }
     true
 }
 
-/// Looks for a path of at most `range` hexes, ring by ring.
+/// Looks for a path of at most `range` hexes, ring by ring. No hex is looked at twice: one that is not free, or from which the rest
+/// of the range does not suffice, will not do later either.
 fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
-    let mut seen = Seen::new(state.map().len());
+    let mut looked_at = Seen::new(state.map().len());
     let mut ring: SmallVec<[Cell; 64]> = smallvec![from];
     let mut next: SmallVec<[Cell; 64]> = SmallVec::new();
-    seen.add(from);
-    for steps in 1..=u16::from(range) {
+    looked_at.add(from);
+    for left in (0..u16::from(range)).rev() {
         for &here in &ring {
-            for side in Side::ALL {
-                // A hex from which the rest of the range does not suffice leads nowhere.
-                let leads_on = |cell| state.map().distance(cell, to) + steps <= u16::from(range) && !seen.has(cell);
-                let Some(cell) = way(state, seat, here, side, leads_on) else { continue };
+            for passage in Side::ALL.into_iter().filter_map(|side| state.field().passage(here, side)) {
+                let cell = passage.to;
+                if !looked_at.add(cell) || state.map().distance(cell, to) > left || !is_free(state, seat, cell) {
+                    continue;
+                }
                 if cell == to {
                     return true;
                 }
-                seen.add(cell);
                 next.push(cell);
             }
         }
@@ -85,16 +86,18 @@ fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
     false
 }
 
-/// The hex across a side, if it is wanted and a path of command leads on into it: one that a leader can enter, without an enemy,
-/// and out of enemy zones of control unless a friendly unit stands there.
-fn way(state: &State, seat: Seat, from: Cell, side: Side, is_wanted: impl Fn(Cell) -> bool) -> Option<Cell> {
-    // Most hexes are not wanted, which is found out faster than whether they are open.
-    let to = state.field().passage(from, side)?.to;
-    let is_open = || match state.board().top_at(to) {
+/// The hex across a side, if a path of command leads on into it: one that a leader can enter.
+fn way(state: &State, seat: Seat, from: Cell, side: Side) -> Option<Cell> {
+    state.field().passage(from, side).map(|passage| passage.to).filter(|&to| is_free(state, seat, to))
+}
+
+/// Whether a path of command leads through a hex: without an enemy, and out of enemy zones of control unless a friendly unit stands
+/// there.
+fn is_free(state: &State, seat: Seat, cell: Cell) -> bool {
+    match state.board().top_at(cell) {
         Some(unit) => state.seat_of(unit) == seat,
-        None => !zoc::in_enemy_zoc(state, to, seat),
-    };
-    (is_wanted(to) && is_open()).then_some(to)
+        None => !zoc::in_enemy_zoc(state, cell, seat),
+    }
 }
 
 /// A set of hexes of the map.
@@ -105,11 +108,11 @@ impl Seen {
         Self(smallvec![0; cells.div_ceil(64)])
     }
 
-    fn add(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
-    }
-
-    fn has(&self, cell: Cell) -> bool {
-        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
+    /// Adds a hex: whether it was not among them.
+    fn add(&mut self, cell: Cell) -> bool {
+        let (word, bit) = (&mut self.0[cell.index() / 64], 1 << (cell.index() % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
     }
 }
