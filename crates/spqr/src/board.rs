@@ -4,7 +4,7 @@ use tercio_kernel::{BySeat, Seat};
 
 use crate::{
     field::Field,
-    hexes::Sides,
+    hexes::{Side, Sides},
     ids::UnitId,
     map::Cell,
 };
@@ -64,6 +64,13 @@ impl Board {
         self.zones[unit.index()]
     }
 
+    /// The units in the six hexes round one, with the side across which each stands: clockwise from the north-east, the top one of
+    /// each hex first.
+    #[inline]
+    pub(crate) fn units_round<'a>(&'a self, field: &'a Field, cell: Cell) -> UnitsRound<'a> {
+        UnitsRound { board: self, around: field.scenario.map.neighbours(cell), n_sides: 0, stack: [NONE; DEEPEST], depth: 0 }
+    }
+
     /// The units in a hex, the top one first.
     #[inline]
     pub fn units_at(&self, cell: Cell) -> impl Iterator<Item = UnitId> + Clone + use<> {
@@ -97,29 +104,39 @@ impl Board {
         self.places[cell.index()].stack[DEEPEST - 1] == NONE
     }
 
-    /// Puts a unit below those that stand in a hex of the map (SX-053). Its zone of control is drawn apart.
+    /// Puts a unit below those that stand in a hex of the map (SX-053), with its zone of control.
     ///
     /// # Panics
     /// Where there is no room for it.
-    pub fn arrive(&mut self, field: &Field, cell: Cell, unit: UnitId) {
+    pub fn arrive(&mut self, field: &Field, cell: Cell, unit: UnitId, zone: Sides) {
         let stack = &mut self.places[cell.index()].stack;
         let place = stack.iter().position(|&id| id == NONE).expect("no rule puts so many units into a hex");
         stack[place] = unit.0;
-        let seat = field.seat_of(unit);
-        let around = field.scenario.map.neighbours(cell).iter().flatten();
-        around.for_each(|beside| self.places[beside.index()].beside[seat] += 1);
+        self.zones[unit.index()] = zone;
+        let (seat, held) = (field.seat_of(unit), zone.among(field.passages.open_sides(cell)));
+        for (side, beside) in around(field, cell) {
+            let place = &mut self.places[beside.index()];
+            place.beside[seat] += 1;
+            place.held[seat] += u8::from(held.hold(side));
+        }
     }
 
-    /// Takes a unit out of a hex of the map; those below it move up. Its zone of control is wiped out first.
+    /// Takes a unit out of a hex of the map, with its zone of control; those below it move up.
     pub fn leave(&mut self, field: &Field, cell: Cell, unit: UnitId) {
-        self.draw_zone(field, cell, unit, Sides::NONE);
         let stack = &mut self.places[cell.index()].stack;
-        let Some(place) = stack.iter().position(|&id| id == unit.0) else { return };
+        let Some(place) = stack.iter().position(|&id| id == unit.0) else {
+            // Only a damaged record says so.
+            return self.draw_zone(field, cell, unit, Sides::NONE);
+        };
         (place..DEEPEST - 1).for_each(|place| stack[place] = stack[place + 1]);
         stack[DEEPEST - 1] = NONE;
-        let seat = field.seat_of(unit);
-        let around = field.scenario.map.neighbours(cell).iter().flatten();
-        around.for_each(|beside| self.places[beside.index()].beside[seat] -= 1);
+        let zone = std::mem::take(&mut self.zones[unit.index()]);
+        let (seat, held) = (field.seat_of(unit), zone.among(field.passages.open_sides(cell)));
+        for (side, beside) in around(field, cell) {
+            let place = &mut self.places[beside.index()];
+            place.beside[seat] -= 1;
+            place.held[seat] -= u8::from(held.hold(side));
+        }
     }
 
     /// Draws the zone of control of a unit that stands in this hex, instead of the one that it had there before. It does not reach
@@ -135,6 +152,41 @@ impl Board {
         }
         for there in before.but_not(zone).among(open).filter_map(|side| field.scenario.map.neighbour(cell, side)) {
             self.places[there.index()].held[seat] -= 1;
+        }
+    }
+}
+
+/// The hexes round one, with the sides across which they lie.
+#[inline]
+fn around(field: &Field, cell: Cell) -> impl Iterator<Item = (Side, Cell)> + '_ {
+    Side::ALL.into_iter().zip(field.scenario.map.neighbours(cell)).filter_map(|(side, &beside)| Some((side, beside?)))
+}
+
+/// The units in the six hexes round one: see [`Board::units_round`].
+pub(crate) struct UnitsRound<'a> {
+    board: &'a Board,
+    around: &'a [Option<Cell>; 6],
+    /// Across how many sides it has looked.
+    n_sides: usize,
+    /// The units across the last of them, of which it has given so many.
+    stack: [u16; DEEPEST],
+    depth: usize,
+}
+
+impl Iterator for UnitsRound<'_> {
+    type Item = (Side, UnitId);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Side, UnitId)> {
+        loop {
+            if let Some(&unit) = self.stack.get(self.depth).filter(|&&unit| unit != NONE) {
+                self.depth += 1;
+                return Some((Side::ALL[self.n_sides - 1], UnitId(unit)));
+            }
+            let beside = self.around.get(self.n_sides)?;
+            self.n_sides += 1;
+            self.depth = 0;
+            self.stack = beside.map_or([NONE; DEEPEST], |beside| self.board.places[beside.index()].stack);
         }
     }
 }

@@ -304,13 +304,13 @@ impl State {
             return;
         }
         let rise = i16::from(self.map().level(cell)) - i16::from(self.map().level(left));
+        let zone = self.board.zone_of(id);
         self.board.leave(&self.field, left, id);
-        self.board.arrive(&self.field, cell, id);
+        self.board.arrive(&self.field, cell, id, zone);
         let unit = &mut self.units[id.index()];
         unit.cell = cell;
         // What a unit has climbed in its phase counts when it climbs on (SX-044).
         unit.phase.climbed = unit.phase.climbed.saturating_add(u8::try_from(rise).unwrap_or(0));
-        self.draw_zone(id);
     }
 
     /// Takes a unit off the map. For events alone.
@@ -328,8 +328,8 @@ impl State {
         if !unit.on_map() {
             unit.status = Status::InOrder;
             unit.cell = cell;
-            self.board.arrive(&self.field, cell, id);
-            self.draw_zone(id);
+            let zone = zoc::zone_of(self.field.profile(id), &self.units[id.index()]);
+            self.board.arrive(&self.field, cell, id, zone);
         }
     }
 }
@@ -367,8 +367,7 @@ impl Drop for Changing<'_> {
 fn board_of(field: &Field, units: &[Unit]) -> Board {
     let mut board = Board::empty(field.scenario.map.len(), units.len());
     for (id, unit) in field.units().zip(units).filter(|(_, unit)| unit.on_map()) {
-        board.arrive(field, unit.cell, id);
-        board.draw_zone(field, unit.cell, id, zoc::zone_of(field.profile(id), unit));
+        board.arrive(field, unit.cell, id, zoc::zone_of(field.profile(id), unit));
     }
     board
 }

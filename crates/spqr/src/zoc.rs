@@ -49,16 +49,10 @@ pub fn controls(state: &State, id: UnitId, cell: Cell) -> bool {
 
 /// The units of a seat whose zones of control hold a hex, clockwise from the north-east.
 pub fn controllers(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let around: &[Option<Cell>] = if state.board().is_controlled(cell, of) { state.map().neighbours(cell) } else { &[] };
-    Side::ALL.into_iter().zip(around).flat_map(move |(side, beside)| {
-        let units = beside.iter().flat_map(|&beside| state.units_at(beside));
-        units.filter(move |&id| state.seat_of(id) == of && reaches(state, id, side.opposite()))
-    })
-}
-
-/// The six hexes round one; none of them where no unit of the seat stands in any.
-fn around_if_beside(state: &State, cell: Cell, of: Seat) -> &[Option<Cell>] {
-    if state.board().is_beside(cell, of) { state.map().neighbours(cell) } else { &[] }
+    // Most hexes lie in no zone.
+    let around = state.board().is_controlled(cell, of).then(|| state.board().units_round(state.field(), cell));
+    let units = around.into_iter().flatten();
+    units.filter(move |&(side, id)| state.seat_of(id) == of && reaches(state, id, side.opposite())).map(|(_, id)| id)
 }
 
 /// Whether a hex lies in a zone of control of the enemies of this seat.
@@ -70,8 +64,8 @@ pub fn in_enemy_zoc(state: &State, cell: Cell, seat: Seat) -> bool {
 
 /// The units of a seat in the six hexes round one, clockwise from the north-east, the top one of each first.
 pub fn units_beside(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = around_if_beside(state, cell, of).iter().flatten().flat_map(|&beside| state.units_at(beside));
-    units.filter(move |&id| state.seat_of(id) == of)
+    let around = state.board().is_beside(cell, of).then(|| state.board().units_round(state.field(), cell));
+    around.into_iter().flatten().map(|(_, id)| id).filter(move |&id| state.seat_of(id) == of)
 }
 
 /// Whether a unit of a seat may stand two hexes away from one: false only where none does, as such hexes touch the same third one.

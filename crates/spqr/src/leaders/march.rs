@@ -46,6 +46,7 @@ pub fn may_enter(state: &State, leader: LeaderId, from: Cell, side: Side) -> Res
 }
 
 /// The same without words, for where nobody reads them: the hex, and what it costs.
+#[inline]
 pub(super) fn free_passage(state: &State, seat: Seat, from: Cell, side: Side) -> Option<Passage> {
     let is_free = |to| match state.board().top_at(to) {
         Some(there) => state.seat_of(there) == seat,
@@ -79,8 +80,8 @@ pub(crate) fn can_be_ordered(state: &State, leader: LeaderId) -> bool {
 
 /// Whether there is a hex to which a leader may go. One who commands a line has to end near it (SX-032).
 fn has_a_way(state: &State, leader: LeaderId) -> bool {
-    let steps = steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader));
-    steps.first().is_some_and(|&(cell, _)| may_end_in(state, leader, cell) || !offered(state, leader).answers.is_empty())
+    let mut steps = steps_from(state, leader, state.leader(leader).cell, mp_left(state, leader));
+    steps.next().is_some_and(|(cell, _)| may_end_in(state, leader, cell) || !offered(state, leader).answers.is_empty())
 }
 
 fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
@@ -88,15 +89,11 @@ fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
 }
 
 /// The hexes that a leader may enter from one with so many points, with what each costs him.
-fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> ArrayVec<(Cell, u8), 6> {
+#[inline]
+fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> impl Iterator<Item = (Cell, u8)> + '_ {
     let seat = state.field().seat_of_leader(leader);
-    let mut steps = ArrayVec::new();
-    for side in Side::ALL {
-        if let Some(passage) = free_passage(state, seat, from, side).filter(|passage| passage.mp <= mp) {
-            steps.push((passage.to, passage.mp));
-        }
-    }
-    steps
+    let beside = Side::ALL.into_iter().filter_map(move |side| free_passage(state, seat, from, side));
+    beside.filter(move |passage| passage.mp <= mp).map(|passage| (passage.to, passage.mp))
 }
 
 /// A leader moves himself on an order.
@@ -199,7 +196,7 @@ pub(super) fn refused(state: &State, leader: LeaderId) -> Vec<(Answer, Refusal)>
 pub(super) fn draw<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Answer {
     let (mut way, mut from, mut mp) = (Way::new(), state.leader(leader).cell, mp_left(state, leader));
     for _ in 0..=below(rng, usize::from(mp.max(1))) {
-        let steps = steps_from(state, leader, from, mp);
+        let steps: ArrayVec<(Cell, u8), 6> = steps_from(state, leader, from, mp).collect();
         if steps.is_empty() {
             break;
         }

@@ -60,30 +60,56 @@ fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distanc
     true
 }
 
-/// Looks for a path of at most `range` hexes, ring by ring. No hex is looked at twice: one that is not free, or from which the rest
-/// of the range does not suffice, will not do later either.
+/// Looks for a path of at most `range` hexes from both ends: the one that has the fewer hexes to go on from goes one hex farther, until
+/// they meet.
 fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
-    let mut looked_at = Seen::new(state.map().len());
-    let mut ring: SmallVec<[Cell; 64]> = smallvec![from];
-    let mut next: SmallVec<[Cell; 64]> = SmallVec::new();
-    looked_at.add(from);
-    for left in (0..u16::from(range)).rev() {
-        for &here in &ring {
+    let can_be_entered = state.tables().terrain_mp(state.map().terrain(to)).is_some() && is_free(state, seat, to);
+    // The leader's own hex may be one that no path leads into: the first step is his.
+    let (mut near, mut far) = (End::at(state, from), End::at(state, to));
+    can_be_entered
+        && (0..range).any(|step| match step == 0 || near.ring.len() <= far.ring.len() {
+            true => near.goes_farther(state, seat, &far, range),
+            false => far.goes_farther(state, seat, &near, range),
+        })
+}
+
+/// One end of a path that is looked for.
+struct End {
+    origin: Cell,
+    steps: u8,
+    /// The hexes so many steps from the origin.
+    ring: SmallVec<[Cell; 64]>,
+    /// No hex is looked at twice: one that is not free, or from which the rest of the range does not suffice, will not do later either.
+    looked_at: Seen,
+}
+
+impl End {
+    fn at(state: &State, origin: Cell) -> Self {
+        let mut looked_at = Seen::new(state.map().len());
+        looked_at.add(origin);
+        Self { origin, steps: 0, ring: smallvec![origin], looked_at }
+    }
+
+    /// Goes one hex farther everywhere: whether that meets the other end.
+    fn goes_farther(&mut self, state: &State, seat: Seat, other: &Self, range: u8) -> bool {
+        self.steps += 1;
+        let left = u16::from(range - self.steps);
+        for here in std::mem::take(&mut self.ring) {
             for passage in Side::ALL.into_iter().filter_map(|side| state.field().passage(here, side)) {
                 let cell = passage.to;
-                if !looked_at.add(cell) || state.map().distance(cell, to) > left || !is_free(state, seat, cell) {
+                if !self.looked_at.add(cell) || !is_free(state, seat, cell) {
                     continue;
                 }
-                if cell == to {
+                if other.looked_at.has(cell) {
                     return true;
                 }
-                next.push(cell);
+                if state.map().distance(cell, other.origin) <= left {
+                    self.ring.push(cell);
+                }
             }
         }
-        std::mem::swap(&mut ring, &mut next);
-        next.clear();
+        false
     }
-    false
 }
 
 /// The hex across a side, if a path of command leads on into it: one that a leader can enter.
@@ -106,6 +132,10 @@ struct Seen(SmallVec<[u64; 32]>);
 impl Seen {
     fn new(cells: usize) -> Self {
         Self(smallvec![0; cells.div_ceil(64)])
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
     }
 
     /// Adds a hex: whether it was not among them.
