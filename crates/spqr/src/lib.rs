@@ -15,6 +15,7 @@ pub mod gboh;
 pub mod harm;
 pub mod hexes;
 pub mod ids;
+mod in_turn;
 pub mod inspect;
 pub mod leader;
 pub mod leaders;
