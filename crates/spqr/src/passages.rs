@@ -30,8 +30,9 @@ impl Passages {
     pub(crate) fn of(map: &Map, tables: &Tables) -> Self {
         let ways = map.cells().map(|from| Side::ALL.map(|side| passage(map, tables, from, side))).collect();
         let is_open = |to: &Cell| tables.terrain_mp(map.terrain(*to)).is_some();
-        let open_round =
-            |from: Cell| Side::ALL.into_iter().filter(|&side| map.neighbour(from, side).as_ref().is_some_and(is_open)).collect();
+        let open_round = |from: Cell| {
+            Side::ALL.into_iter().filter(|&side| map.neighbour(from, side).as_ref().is_some_and(is_open)).collect()
+        };
         Self { ways, open: map.cells().map(open_round).collect() }
     }
 

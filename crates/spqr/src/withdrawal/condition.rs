@@ -61,7 +61,7 @@ pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -
         return SmallVec::new();
     }
     if trigger == 2 {
-        return willing(state, unit, came_from, map.two_away(cell).into_iter());
+        return willing(state, unit, came_from, map.two_away(cell));
     }
     willing(state, unit, came_from, map.ring(cell, trigger))
 }
