@@ -111,7 +111,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Hit { unit, hits, by, .. } => {
             let is_elephant = state.class(*unit) == crate::class::Class::EL;
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.hits = unit.hits.saturating_add(*hits);
             if is_elephant {
                 unit.blame = *by;

@@ -9,7 +9,10 @@ use std::{
 use tercio_kernel::{BySeat, Seat};
 
 use crate::{
+    hexes::Side,
     ids::{LeaderId, UnitId},
+    map::Cell,
+    passages::{Passage, Passages},
     profile::{Profile, UnitType},
     rulings::Rulings,
     scenario::{LeaderEntry, Scenario, SideData, UnitEntry},
@@ -25,6 +28,7 @@ pub struct Field {
     pub tables: Arc<Tables>,
     /// The rulings in force.
     pub rulings: Rulings,
+    pub(crate) passages: Passages,
     profiles: Vec<Profile>,
     unit_places: Vec<(Seat, u16)>,
     leader_places: Vec<(Seat, u8)>,
@@ -34,8 +38,9 @@ impl Field {
     /// The unchanging half of this scenario under these charts and rulings.
     #[must_use]
     pub fn new(scenario: Scenario, tables: Arc<Tables>, rulings: Rulings) -> Self {
-        let mut field =
-            Self { profiles: Vec::new(), unit_places: Vec::new(), leader_places: Vec::new(), scenario, tables, rulings };
+        let (passages, profiles) = (Passages::of(&scenario.map, &tables), Vec::new());
+        let (unit_places, leader_places) = (Vec::new(), Vec::new());
+        let mut field = Self { passages, profiles, unit_places, leader_places, scenario, tables, rulings };
         for seat in Seat::BOTH {
             let side = &field.scenario.sides[seat.index()];
             field.profiles.extend(side.units.iter().map(|unit| side.types[usize::from(unit.kind)].profile()));
@@ -75,6 +80,13 @@ impl Field {
     /// All leaders, those of the first side first.
     pub fn leaders(&self) -> impl DoubleEndedIterator<Item = LeaderId> + Clone + use<> {
         (0..self.leader_places.len() as u8).map(LeaderId)
+    }
+
+    /// What lies across a side of a hex; none where the map ends, or where nobody enters or crosses (SX-045).
+    #[must_use]
+    #[inline]
+    pub fn passage(&self, from: Cell, side: Side) -> Option<Passage> {
+        self.passages.across(from, side)
     }
 
     /// The figures and marks of a unit.

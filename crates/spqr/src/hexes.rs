@@ -104,6 +104,80 @@ impl fmt::Display for Side {
     }
 }
 
+/// Some of the six sides of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this side is one of them.
+    #[must_use]
+    #[inline]
+    pub const fn hold(self, side: Side) -> bool {
+        self.0 & (1 << side.0) != 0
+    }
+
+    /// The sides across which a step leads nearer to a hex that lies so far off.
+    #[must_use]
+    #[inline]
+    pub const fn nearer_to(far_off: Hex) -> Self {
+        // A step changes two of the three cube coordinates by one: each must come nearer to 0. For each coordinate these are the
+        // sides that leave it or take it nearer, where it is negative, 0 or positive.
+        const BY_X: [u8; 3] = [0b11_1100, 0b10_0100, 0b10_0111];
+        const BY_Y: [u8; 3] = [0b11_0011, 0b01_0010, 0b01_1110];
+        const BY_Z: [u8; 3] = [0b00_1111, 0b00_1001, 0b11_1001];
+        let (x, y) = (far_off.x, far_off.y);
+        Self(BY_X[sign(x)] & BY_Y[sign(y)] & BY_Z[sign(-x - y)])
+    }
+
+    /// These and those.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Those of these that are also among others.
+    #[must_use]
+    #[inline]
+    pub const fn among(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// Those that are among these and not among others.
+    #[must_use]
+    #[inline]
+    pub const fn but_not(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+}
+
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
+        sides.into_iter().fold(Self::NONE, |all, side| Self(all.0 | 1 << side.0))
+    }
+}
+
+impl Iterator for Sides {
+    type Item = Side;
+
+    /// The next of them, clockwise from the north-east; it is none of them then.
+    #[inline]
+    fn next(&mut self) -> Option<Side> {
+        let side = Side::new(self.0.trailing_zeros() as u8)?;
+        self.0 &= self.0 - 1;
+        Some(side)
+    }
+}
+
+/// 0 for a negative number, 1 for 0, 2 for a positive one.
+#[inline]
+const fn sign(number: i32) -> usize {
+    (number.signum() + 1) as usize
+}
+
 /// A side as it is written in records: its number, under a name by which case files tell it from other numbers.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Side")]
@@ -196,6 +270,19 @@ impl Vertex {
     pub const fn zone(self, side: Side) -> Zone {
         const ZONES: [Zone; 6] = [Zone::Front, Zone::Front, Zone::Flank, Zone::Rear, Zone::Rear, Zone::Flank];
         ZONES[((side.0 + SIX - self.0) % SIX) as usize]
+    }
+
+    /// The sides that lie in this zone of a unit that faces this vertex (SX-003).
+    #[must_use]
+    #[inline]
+    pub const fn sides_in(self, zone: Zone) -> Sides {
+        // Those of vertex 0, turned.
+        let of_the_first: u8 = match zone {
+            Zone::Front => 0b00_0011,
+            Zone::Flank => 0b10_0100,
+            Zone::Rear => 0b01_1000,
+        };
+        Sides((of_the_first << self.0 | of_the_first >> (SIX - self.0)) & 0b11_1111)
     }
 
     /// The vertex so many sixths of a turn clockwise, or the other way where negative.
@@ -347,6 +434,7 @@ mod tests {
                     () => Zone::Rear,
                 };
                 assert_eq!(vertex.zone(side), listed, "{vertex:?} {side:?}");
+                assert!(Zone::ALL.into_iter().all(|zone| vertex.sides_in(zone).hold(side) == (zone == listed)));
                 assert_eq!(vertex.rears().contains(&side), listed == Zone::Rear);
             }
         }

@@ -3,6 +3,7 @@
 //! Everything that rules ask again and again is a table lookup. Rows run from north to south; odd rows are shifted half a hex to
 //! the right, so the axial coordinates of a hex are q = column - floor(row / 2), r = row.
 
+mod rings;
 mod sight;
 
 use std::{fmt, hash, num::NonZeroU16};
@@ -238,6 +239,8 @@ pub struct Map {
     hexes: Vec<Hex>,
     #[serde(skip)]
     neighbours: Vec<[Option<Cell>; 6]>,
+    #[serde(skip)]
+    two_away: Vec<[Option<Cell>; 12]>,
 }
 
 // Two different maps of one shape may share a hash: a map is never the only thing that tells two states apart.
@@ -278,9 +281,11 @@ impl Map {
             crossings: vec![[None; 6]; n_cells],
             hexes: Vec::new(),
             neighbours: Vec::new(),
+            two_away: Vec::new(),
         };
         map.hexes = map.cells().map(|cell| to_hex(map.offset(cell))).collect();
         map.neighbours = map.hexes.iter().map(|hex| Side::ALL.map(|side| map.cell_at(*hex + side.offset()))).collect();
+        map.two_away = map.cells().map(|cell| map.places_two_away(cell)).collect();
         Ok(map)
     }
 
@@ -389,16 +394,6 @@ impl Map {
     #[must_use]
     pub fn are_adjacent(&self, a: Cell, b: Cell) -> bool {
         self.neighbours(a).contains(&Some(b))
-    }
-
-    /// The hexes of the map so many steps from one, one step at least: clockwise from the east.
-    pub fn ring(&self, cell: Cell, steps: u16) -> impl Iterator<Item = Cell> + '_ {
-        let (centre, steps) = (self.hex(cell), i32::from(steps));
-        let from_corner = move |corner: Side| {
-            let hexes = (0..steps).map(move |step| corner.offset() * steps + corner.turned(2).offset() * step);
-            hexes.map(move |offset| centre + offset)
-        };
-        (0..6).map(|sixths| Side::EAST.turned(sixths)).flat_map(from_corner).filter_map(|hex| self.cell_at(hex))
     }
 
     /// The fewest steps between two hexes: 0 for one and the same, 1 for adjacent ones (SX-001).

@@ -1,6 +1,9 @@
 //! The battle at one moment.
 
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    ops::{Deref, DerefMut},
+};
 
 use tercio_kernel::{Agenda, BySeat, Seat};
 
@@ -22,6 +25,7 @@ use crate::{
     sequence, shock,
     tables::Tables,
     unit::{Blame, PhaseMarks, Status, Supply, Unit},
+    zoc,
 };
 
 /// How a battle ended.
@@ -87,12 +91,7 @@ impl State {
     pub fn opening(field: Field) -> Self {
         let units: Vec<_> = field.units().map(|id| unit_at_opening(field.unit_entry(id), field.profile(id))).collect();
         let leaders = field.leaders().map(|id| leader_at_opening(field.leader_entry(id))).collect();
-        let mut board = Board::empty(field.scenario.map.len());
-        for (id, unit) in field.units().zip(&units) {
-            if unit.on_map() {
-                board.arrive(&field.scenario.map, unit.cell, id, field.seat_of(id));
-            }
-        }
+        let board = board_of(&field, &units);
         Self {
             field: SharedField::new(field),
             units,
@@ -119,13 +118,7 @@ impl State {
 
     /// Puts every unit that is on the map on the board where it stands, in their order. At most three may share a hex.
     pub(crate) fn set_out(&mut self) {
-        self.board = Board::empty(self.map().len());
-        for id in self.field.units() {
-            let unit = self.units[id.index()];
-            if unit.on_map() {
-                self.board.arrive(&self.field.scenario.map, unit.cell, id, self.field.seat_of(id));
-            }
-        }
+        self.board = board_of(&self.field, &self.units);
     }
 
     /// Has these steps to be run instead of those that were.
@@ -195,8 +188,19 @@ impl State {
 
     /// A unit, for events to change. To move it use [`State::place`].
     #[inline]
-    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
-        &mut self.units[id.index()]
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> Changing<'_> {
+        Changing { state: self, id }
+    }
+
+    /// Puts other figures in the place of a unit, perhaps elsewhere: to be followed by [`State::set_out`].
+    pub(crate) fn lay_down(&mut self, id: UnitId, unit: Unit) {
+        self.units[id.index()] = unit;
+    }
+
+    /// Draws the zone of control of a unit on the board as it is now.
+    fn draw_zone(&mut self, id: UnitId) {
+        let unit = &self.units[id.index()];
+        self.board.draw_zone(&self.field, unit.cell, id, zoc::zone_of(self.field.profile(id), unit));
     }
 
     /// A leader as he stands.
@@ -276,9 +280,10 @@ impl State {
         id.index() < self.leaders.len()
     }
 
-    /// Changes every unit: for events alone. Nothing that moves one.
+    /// Changes every unit: for events alone. Nothing that moves one, or turns it, or changes its zone of control.
     pub(crate) fn each_unit(&mut self, change: impl FnMut(&mut Unit)) {
         self.units.iter_mut().for_each(change);
+        debug_assert!(self.units().all(|id| self.board.zone_of(id) == zoc::zone_of(self.profile(id), self.unit(id))));
     }
 
     /// Changes every leader: for events alone.
@@ -299,9 +304,9 @@ impl State {
             return;
         }
         let rise = i16::from(self.map().level(cell)) - i16::from(self.map().level(left));
-        let (map, seat) = (&self.field.scenario.map, self.field.seat_of(id));
-        self.board.leave(map, left, id, seat);
-        self.board.arrive(map, cell, id, seat);
+        let zone = self.board.zone_of(id);
+        self.board.leave(&self.field, left, id);
+        self.board.arrive(&self.field, cell, id, zone);
         let unit = &mut self.units[id.index()];
         unit.cell = cell;
         // What a unit has climbed in its phase counts when it climbs on (SX-044).
@@ -312,9 +317,9 @@ impl State {
     pub(crate) fn take_off(&mut self, id: UnitId, status: Status) {
         let unit = &mut self.units[id.index()];
         if unit.on_map() {
-            self.board.leave(&self.field.scenario.map, unit.cell, id, self.field.seat_of(id));
+            self.board.leave(&self.field, unit.cell, id);
         }
-        self.units[id.index()].status = status;
+        self.unit_mut(id).status = status;
     }
 
     /// Puts a unit that is off the map onto it again, in order. For events alone.
@@ -323,9 +328,48 @@ impl State {
         if !unit.on_map() {
             unit.status = Status::InOrder;
             unit.cell = cell;
-            self.board.arrive(&self.field.scenario.map, cell, id, self.field.seat_of(id));
+            let zone = zoc::zone_of(self.field.profile(id), &self.units[id.index()]);
+            self.board.arrive(&self.field, cell, id, zone);
         }
     }
+}
+
+/// A unit that an event changes. Its zone of control is drawn anew when that is done.
+pub(crate) struct Changing<'a> {
+    state: &'a mut State,
+    id: UnitId,
+}
+
+impl Deref for Changing<'_> {
+    type Target = Unit;
+
+    #[inline]
+    fn deref(&self) -> &Unit {
+        self.state.unit(self.id)
+    }
+}
+
+impl DerefMut for Changing<'_> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Unit {
+        &mut self.state.units[self.id.index()]
+    }
+}
+
+impl Drop for Changing<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        self.state.draw_zone(self.id);
+    }
+}
+
+/// The board on which these units stand, those on the map.
+fn board_of(field: &Field, units: &[Unit]) -> Board {
+    let mut board = Board::empty(field.scenario.map.len(), units.len());
+    for (id, unit) in field.units().zip(units).filter(|(_, unit)| unit.on_map()) {
+        board.arrive(field, unit.cell, id, zoc::zone_of(field.profile(id), unit));
+    }
+    board
 }
 
 /// A unit as a scenario enters it (SX-008): in order, with all its missiles, unless the scenario says otherwise.

@@ -4,36 +4,40 @@ use tercio_kernel::Seat;
 
 use crate::{
     class::Class,
-    hexes::{Facing, Side, Zone},
+    hexes::{Facing, Side, Sides, Zone},
     ids::UnitId,
     map::Cell,
+    profile::Profile,
     state::State,
     unit::{Supply, Unit},
 };
 
-/// Whether the hex across this side of a unit's own lies in its zone of control (SX-054): its front hexes; for skirmishers and
-/// velites with missiles the flank hexes too; none for skirmishers without missiles or units that are not in order.
+/// The sides across which a unit's zone of control reaches (SX-054): its front hexes; for skirmishers and velites with missiles the
+/// flank hexes too; none for skirmishers without missiles or units that are not in order.
 #[must_use]
-pub fn reaches(state: &State, id: UnitId, side: Side) -> bool {
-    let unit = state.unit(id);
-    let Facing::Vertex(vertex) = unit.facing else { return false };
+pub(crate) fn zone_of(profile: &Profile, unit: &Unit) -> Sides {
+    let Facing::Vertex(vertex) = unit.facing else { return Sides::NONE };
     if !unit.in_order() {
-        return false;
+        return Sides::NONE;
     }
-    let zone = vertex.zone(side);
-    match (zone, light_shooter(state, id, unit)) {
-        (Zone::Front, Some(has_missiles)) => has_missiles || state.profile(id).class != Class::SK,
-        (Zone::Front, None) => true,
-        (Zone::Flank, Some(has_missiles)) => has_missiles,
-        (Zone::Flank, None) | (Zone::Rear, _) => false,
+    let fronts = vertex.sides_in(Zone::Front);
+    match light_shooter(profile, unit) {
+        Some(true) => fronts.with(vertex.sides_in(Zone::Flank)),
+        Some(false) if profile.class == Class::SK => Sides::NONE,
+        Some(false) | None => fronts,
     }
 }
 
 /// For skirmishers and velites: whether they have missiles left.
-fn light_shooter(state: &State, id: UnitId, unit: &Unit) -> Option<bool> {
-    let profile = state.profile(id);
+fn light_shooter(profile: &Profile, unit: &Unit) -> Option<bool> {
     let light = profile.class == Class::SK || profile.velites;
     light.then(|| profile.is_shooter() && unit.missiles != Supply::Out)
+}
+
+/// Whether the hex across this side of a unit's own lies in its zone of control (SX-054).
+#[must_use]
+pub fn reaches(state: &State, id: UnitId, side: Side) -> bool {
+    state.board().zone_of(id).hold(side)
 }
 
 /// Whether a unit's zone of control holds a hex. It does not reach terrain that nobody enters.
@@ -45,36 +49,23 @@ pub fn controls(state: &State, id: UnitId, cell: Cell) -> bool {
 
 /// The units of a seat whose zones of control hold a hex, clockwise from the north-east.
 pub fn controllers(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let open = state.tables().terrain_mp(state.map().terrain(cell)).is_some();
-    let around = if open { around_if_beside(state, cell, of) } else { &[] };
-    Side::ALL.into_iter().zip(around).flat_map(move |(side, beside)| {
-        let units = beside.iter().flat_map(|&beside| state.units_at(beside));
-        units.filter(move |&id| state.seat_of(id) == of && reaches(state, id, side.opposite()))
-    })
-}
-
-/// The six hexes round one; none of them where no unit of the seat stands in any.
-fn around_if_beside(state: &State, cell: Cell, of: Seat) -> &[Option<Cell>] {
-    if state.board().is_beside(cell, of) { state.map().neighbours(cell) } else { &[] }
+    // Most hexes lie in no zone.
+    let around = state.board().is_controlled(cell, of).then(|| state.board().units_round(state.field(), cell));
+    let units = around.into_iter().flatten();
+    units.filter(move |&(side, id)| state.seat_of(id) == of && reaches(state, id, side.opposite())).map(|(_, id)| id)
 }
 
 /// Whether a hex lies in a zone of control of the enemies of this seat.
 #[must_use]
+#[inline]
 pub fn in_enemy_zoc(state: &State, cell: Cell, seat: Seat) -> bool {
-    // As [`controllers`] would say, without its iterator: nothing is asked more often.
-    let is_open = || state.tables().terrain_mp(state.map().terrain(cell)).is_some();
-    let from = |side: Side, beside: Cell| {
-        let controls = |id| state.seat_of(id) != seat && reaches(state, id, side.opposite());
-        state.units_at(beside).any(controls)
-    };
-    let by = |side: Side| state.map().neighbour(cell, side).is_some_and(|beside| from(side, beside));
-    state.board().is_beside(cell, seat.other()) && is_open() && Side::ALL.into_iter().any(by)
+    state.board().is_controlled(cell, seat.other())
 }
 
 /// The units of a seat in the six hexes round one, clockwise from the north-east, the top one of each first.
 pub fn units_beside(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item = UnitId> + '_ {
-    let units = around_if_beside(state, cell, of).iter().flatten().flat_map(|&beside| state.units_at(beside));
-    units.filter(move |&id| state.seat_of(id) == of)
+    let around = state.board().is_beside(cell, of).then(|| state.board().units_round(state.field(), cell));
+    around.into_iter().flatten().map(|(_, id)| id).filter(move |&id| state.seat_of(id) == of)
 }
 
 /// Whether a unit of a seat may stand two hexes away from one: false only where none does, as such hexes touch the same third one.

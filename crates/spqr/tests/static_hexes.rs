@@ -6,7 +6,7 @@ use static_support::{SMALL, accepted, refused, small, spoilt, unit};
 use tercio_rulebook::rules::SX_002;
 use tercio_spqr::{
     content,
-    hexes::{Hex, Side, Vertex, Zone},
+    hexes::{Hex, Side, Sides, Vertex, Zone},
     map::{Map, Terrain},
     scenario::Scenario,
 };
@@ -228,8 +228,19 @@ fn rings_hold_the_hexes_at_their_distance() {
                 ring.sort_unstable();
                 assert!(ring.iter().copied().eq(map.cells().filter(|&other| map.distance(cell, other) == steps)));
             }
+            assert!(map.two_away(cell).eq(map.ring(cell, 2)));
             let beside: Vec<_> = map.neighbours(cell).iter().flatten().collect();
             assert!(map.ring(cell, 2).all(|far| beside.iter().any(|&&third| map.are_adjacent(third, far))));
+        }
+    }
+}
+
+#[test]
+fn a_side_leads_nearer_where_the_distance_becomes_less() {
+    for far_off in Hex::ZERO.range(5) {
+        for side in Side::ALL {
+            let nearer = (far_off - side.offset()).ulength() < far_off.ulength();
+            assert_eq!(Sides::nearer_to(far_off).hold(side), nearer, "{side} {far_off:?}");
         }
     }
 }

@@ -75,12 +75,9 @@ pub fn may_withdraw(state: &State, leader: LeaderId, by: UnitId) -> Verdict {
 /// The hexes into which a leader may go from one so as to come farther away from a unit.
 fn steps_away(state: &State, leader: LeaderId, by: UnitId, from: Cell) -> impl Iterator<Item = Cell> + '_ {
     let threat = state.unit(by).cell;
-    let here = state.map().distance(threat, from);
-    Side::ALL.into_iter().filter_map(move |side| {
-        let to = state.map().neighbour(from, side)?;
-        march::cost_if_free(state, leader, from, side)?;
-        (state.map().distance(threat, to) > here).then_some(to)
-    })
+    let (seat, here) = (state.field().seat_of_leader(leader), state.map().distance(threat, from));
+    let beside = Side::ALL.into_iter().filter_map(move |side| march::free_passage(state, seat, from, side));
+    beside.map(|passage| passage.to).filter(move |&to| state.map().distance(threat, to) > here)
 }
 
 /// Asks by which way a leader withdraws.

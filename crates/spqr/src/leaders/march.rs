@@ -1,8 +1,9 @@
 //! How leaders move: on orders of their own, and along with units (SX-038).
 
+use arrayvec::ArrayVec;
 use rand_core::Rng;
 use smallvec::SmallVec;
-use tercio_kernel::{Flow, Offered, Query, Refusal, Source, Verdict, simulate::below};
+use tercio_kernel::{Flow, Offered, Query, Refusal, Seat, Source, Verdict, simulate::below};
 use tercio_rulebook::rules;
 
 use super::{Event, Question, Way};
@@ -14,6 +15,7 @@ use crate::{
     hexes::Side,
     ids::{LeaderId, UnitId},
     map::Cell,
+    passages::Passage,
     sequence,
     state::State,
     zoc,
@@ -24,14 +26,7 @@ use crate::{
 #[must_use]
 #[inline]
 pub fn leader_entry_cost(state: &State, from: Cell, side: Side) -> Option<u8> {
-    let (map, tables) = (state.map(), state.tables());
-    let to = map.neighbour(from, side)?;
-    let ground = tables.terrain_mp(map.terrain(to))?;
-    let crossing = map.crossing(from, side).map_or(Some(0), |crossing| tables.crossing_mp(crossing))?;
-    let climb = i16::from(map.level(to)) - i16::from(map.level(from));
-    let levels = &tables.ground.levels;
-    let per_level = if climb > 0 { levels.up_mp } else { levels.down_mp };
-    Some(ground + crossing + per_level * climb.unsigned_abs() as u8)
+    state.field().passage(from, side).map(|passage| passage.mp)
 }
 
 /// What a leader pays to enter the hex across a side, where he may enter it at all: not where an enemy stands, and not into an
@@ -50,15 +45,14 @@ pub fn may_enter(state: &State, leader: LeaderId, from: Cell, side: Side) -> Res
     }
 }
 
-/// The same without words, for where nobody reads them.
-pub(super) fn cost_if_free(state: &State, leader: LeaderId, from: Cell, side: Side) -> Option<u8> {
-    let seat = state.field().seat_of_leader(leader);
-    let to = state.map().neighbour(from, side)?;
-    let free = match state.board().top_at(to) {
+/// The same without words, for where nobody reads them: the hex, and what it costs.
+#[inline]
+pub(super) fn free_passage(state: &State, seat: Seat, from: Cell, side: Side) -> Option<Passage> {
+    let is_free = |to| match state.board().top_at(to) {
         Some(there) => state.seat_of(there) == seat,
         None => !zoc::in_enemy_zoc(state, to, seat),
     };
-    leader_entry_cost(state, from, side).filter(|_| free)
+    state.field().passage(from, side).filter(|passage| is_free(passage.to))
 }
 
 /// The movement points that a leader has left in this phase.
@@ -95,11 +89,11 @@ fn may_end_in(state: &State, leader: LeaderId, cell: Cell) -> bool {
 }
 
 /// The hexes that a leader may enter from one with so many points, with what each costs him.
+#[inline]
 fn steps_from(state: &State, leader: LeaderId, from: Cell, mp: u8) -> impl Iterator<Item = (Cell, u8)> + '_ {
-    let beside = Side::ALL
-        .into_iter()
-        .filter_map(move |side| Some((state.map().neighbour(from, side)?, cost_if_free(state, leader, from, side)?)));
-    beside.filter(move |&(_, cost)| cost <= mp)
+    let seat = state.field().seat_of_leader(leader);
+    let beside = Side::ALL.into_iter().filter_map(move |side| free_passage(state, seat, from, side));
+    beside.filter(move |passage| passage.mp <= mp).map(|passage| (passage.to, passage.mp))
 }
 
 /// A leader moves himself on an order.
@@ -138,8 +132,9 @@ impl Query<Spqr> for AskMarch {
 /// What a way costs a leader; none where a step of it is not free to him.
 fn cost_of(state: &State, leader: LeaderId, path: &[Cell]) -> Option<u8> {
     let (mut from, mut mp) = (state.leader(leader).cell, 0_u8);
+    let seat = state.field().seat_of_leader(leader);
     for &to in path {
-        mp = mp.saturating_add(cost_if_free(state, leader, from, state.map().side_between(from, to)?)?);
+        mp = mp.saturating_add(free_passage(state, seat, from, state.map().side_between(from, to)?)?.mp);
         from = to;
     }
     Some(mp)
@@ -201,7 +196,7 @@ pub(super) fn refused(state: &State, leader: LeaderId) -> Vec<(Answer, Refusal)>
 pub(super) fn draw<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Answer {
     let (mut way, mut from, mut mp) = (Way::new(), state.leader(leader).cell, mp_left(state, leader));
     for _ in 0..=below(rng, usize::from(mp.max(1))) {
-        let steps: SmallVec<[(Cell, u8); 6]> = steps_from(state, leader, from, mp).collect();
+        let steps: ArrayVec<(Cell, u8), 6> = steps_from(state, leader, from, mp).collect();
         if steps.is_empty() {
             break;
         }

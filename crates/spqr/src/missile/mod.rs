@@ -194,7 +194,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
 }
 
 fn set_supply(state: &mut State, unit: UnitId, weapon: Weapon, supply: Supply) {
-    let unit = state.unit_mut(unit);
+    let mut unit = state.unit_mut(unit);
     match weapon {
         Weapon::Own => unit.missiles = supply,
         Weapon::Screen => unit.screen = supply,

@@ -3,13 +3,15 @@
 
 use super::{
     bars::Bar,
-    control, costs,
+    control,
+    costs::{self, entry_cost_for},
     strides::{Footing, Marcher},
     turning,
 };
 use crate::{
     class::Class,
     hexes::{Side, Vertex},
+    in_turn::in_turn,
     map::Cell,
     state::State,
     zoc,
@@ -20,11 +22,15 @@ pub(super) type AdvanceRule = fn(&Marcher<'_>, &Footing, Side) -> Option<Bar>;
 /// A rule that may bar a turn towards a vertex.
 pub(super) type TurnRule = fn(&Marcher<'_>, &Footing, Vertex) -> Option<Bar>;
 
-/// What a step forward has to satisfy, the cheapest to find out first.
-pub(super) const ADVANCE: [AdvanceRule; 8] = [direction, edge, enemy, ground, points, stop, hold, elephants];
+in_turn! {
+    /// What a step forward has to satisfy, the cheapest to find out first.
+    pub(super) ADVANCE: AdvanceRule, bar_to_advance(marcher: &Marcher<'_>, at: &Footing, side: Side) -> Option<Bar>:
+        direction, edge, enemy, ground, points, stop, hold, elephants;
 
-/// What a turn has to satisfy.
-pub(super) const TURN: [TurnRule; 5] = [no_turn, turning_points, stop_to_turn, hold_to_turn, about_face];
+    /// What a turn has to satisfy.
+    pub(super) TURN: TurnRule, bar_to_turn(marcher: &Marcher<'_>, at: &Footing, to: Vertex) -> Option<Bar>:
+        no_turn, turning_points, stop_to_turn, hold_to_turn, about_face;
+}
 
 /// Always into one of the front hexes (SX-042).
 fn direction(_marcher: &Marcher<'_>, at: &Footing, side: Side) -> Option<Bar> {
@@ -117,6 +123,9 @@ fn about_face(marcher: &Marcher<'_>, at: &Footing, to: Vertex) -> Option<Bar> {
 
 /// Why a class does not enter the hex across a side: its terrain, or the river between (SX-045).
 pub(crate) fn bar_of_ground(state: &State, class: Class, from: Cell, side: Side) -> Option<Bar> {
+    if entry_cost_for(state, class, from, side).is_some() {
+        return None;
+    }
     let (map, tables) = (state.map(), state.tables());
     let to = map.neighbour(from, side)?;
     let terrain = map.terrain(to);

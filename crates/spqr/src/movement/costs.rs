@@ -12,20 +12,8 @@ pub fn entry_cost(state: &State, unit: UnitId, from: Cell, side: Side) -> Option
 /// What a unit of a class pays in movement points to enter the hex across a side; none where it may not (SX-043, SX-045).
 #[must_use]
 pub fn entry_cost_for(state: &State, class: Class, from: Cell, side: Side) -> Option<u8> {
-    let (map, tables) = (state.map(), state.tables());
-    let to = map.neighbour(from, side)?;
-    let terrain = map.terrain(to);
-    let ground = tables.terrain_mp(terrain).filter(|_| tables.may_enter(terrain, class))?;
-    let crossing = map.crossing(from, side).map_or(Some(0), |crossing| tables.crossing_mp(crossing))?;
-    Some(ground.saturating_add(crossing).saturating_add(slope_mp(state, from, to)))
-}
-
-/// The movement points for the levels between two hexes (SX-043).
-fn slope_mp(state: &State, from: Cell, to: Cell) -> u8 {
-    let (low, high) = (state.map().level(from), state.map().level(to));
-    let levels = &state.tables().ground.levels;
-    let per_level = if high > low { levels.up_mp } else { levels.down_mp };
-    per_level.saturating_mul(high.abs_diff(low))
+    let passage = state.field().passage(from, side)?;
+    state.tables().may_enter(passage.terrain, class).then_some(passage.mp)
 }
 
 /// The cohesion hits that entering the hex across a side costs a unit (SX-044).

@@ -178,7 +178,7 @@ fn set_out(state: &mut State, unit: UnitId, moves: bool) {
 
 /// Counts a move on orders, once a phase (SX-020, SX-048).
 fn note_move(state: &mut State, unit: UnitId, moves: bool) {
-    let unit = state.unit_mut(unit);
+    let mut unit = state.unit_mut(unit);
     if moves && !unit.phase.moved {
         unit.phase.moved = true;
         unit.moves_this_turn = unit.moves_this_turn.saturating_add(1);

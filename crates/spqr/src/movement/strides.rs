@@ -4,7 +4,7 @@ use tercio_kernel::{Refusal, Seat, Verdict};
 
 use super::{
     bars::Bar,
-    conditions::{ADVANCE, TURN},
+    conditions::{ADVANCE, TURN, bar_to_advance, bar_to_turn},
     costs, stacking, turning,
 };
 use crate::{
@@ -120,7 +120,7 @@ impl<'a> Marcher<'a> {
 
     /// Where a step across a side leads to, or the first reason against it.
     pub(crate) fn advance(&self, at: &Footing, side: Side) -> Result<Footing, Bar> {
-        match ADVANCE.iter().find_map(|rule| rule(self, at, side)) {
+        match bar_to_advance(self, at, side) {
             Some(bar) => Err(bar),
             None => Ok(self.advanced(at, side)),
         }
@@ -128,7 +128,7 @@ impl<'a> Marcher<'a> {
 
     /// Where a turn leads to, or the first reason against it.
     pub(crate) fn turn(&self, at: &Footing, to: Vertex) -> Result<Footing, Bar> {
-        match TURN.iter().find_map(|rule| rule(self, at, to)) {
+        match bar_to_turn(self, at, to) {
             Some(bar) => Err(bar),
             None => Ok(self.turned(at, to)),
         }

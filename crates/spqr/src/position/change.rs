@@ -14,7 +14,7 @@ use crate::{
     leader::Readiness,
     notation::{leader_called, unit_called},
     state::State,
-    unit::{Status, Supply},
+    unit::{Status, Supply, Unit},
 };
 
 /// The keys by which a unit is changed. What else a unit may be given is of its type or its set-up.
@@ -72,7 +72,7 @@ fn remove(desk: &mut Desk, state: &mut State, file: &mut Fields<'_>) {
     let field = state.shared_field();
     for (id, span) in file.list_of_words(desk, "remove").into_iter().flatten() {
         match (field.unit_named(id), field.leader_named(id)) {
-            (Some(unit), _) => state.unit_mut(unit).status = Status::Eliminated,
+            (Some(unit), _) => state.lay_down(unit, Unit { status: Status::Eliminated, ..*state.unit(unit) }),
             (None, Some(leader)) => take_off_leader(state, leader),
             (None, None) => note_unknown(desk, &field, id, span),
         }
@@ -157,7 +157,7 @@ pub(super) fn unit(desk: &mut Desk, state: &mut State, id: UnitId, fields: Field
         desk.mistake(table.fields.span_of("faces"), text, Some(tercio_rulebook::rules::EL_041), None);
     }
     table.fields.finish(desk);
-    *state.unit_mut(id) = unit;
+    state.lay_down(id, unit);
 }
 
 /// Gives a unit other missiles, if it has any to give.

@@ -302,14 +302,14 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Began { unit, by, .. } => {
             state.rampage.queue.push(*unit);
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.status = Status::Rampaging;
             unit.blame = *by;
         }
         Event::Rolled { roll, .. } => state.rampage.rolls = *roll,
         Event::Turned { unit, side, .. } => state.unit_mut(*unit).facing = Facing::Side(*side),
         Event::Recovered { unit, hits, facing } => {
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.status = Status::InOrder;
             unit.hits = *hits;
             unit.facing = (*facing).into();

@@ -98,7 +98,7 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
 pub(crate) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Recovered { unit, removed, .. } => {
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.hits = unit.hits.saturating_sub(*removed);
             unit.phase.recovered = true;
             unit.phase.recovered_hits = unit.phase.recovered_hits.saturating_add(*removed);
@@ -108,7 +108,7 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
             state.unit_mut(*unit).phase.recovered = true;
         }
         Event::Rallied { unit, hits, .. } => {
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.hits = *hits;
             unit.rallied = true;
             if unit.is_routed() {

@@ -192,7 +192,7 @@ pub(crate) fn run<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, step: Step) -> Flo
 pub(crate) fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Routed { unit, facing, loses_missiles, .. } => {
-            let unit = state.unit_mut(*unit);
+            let mut unit = state.unit_mut(*unit);
             unit.status = Status::Routed;
             unit.hits = 0;
             unit.facing = (*facing).into();

@@ -130,11 +130,11 @@ fn footing(state: &State, unit: UnitId, cell: Cell) -> Option<Footing> {
     let hostile = |other| state.seat_of(other) != seat || state.unit(other).is_rampaging();
     let enemy_leader = || state.leaders_at(cell).any(|leader| state.field().seat_of_leader(leader) != seat);
     let count = state.board().count_at(cell);
-    if count > 2 || state.units_at(cell).any(hostile) || count == 0 && enemy_leader() {
+    if count > 2 || state.units_at(cell).any(hostile) {
         return None;
     }
     match (count > 0, zoc::in_enemy_zoc(state, cell, seat)) {
-        (false, false) => Some(Footing::Vacant),
+        (false, false) => (!enemy_leader()).then_some(Footing::Vacant),
         (false, true) => None,
         (true, false) => Some(Footing::Friends),
         (true, true) => Some(Footing::FriendsInZoc),
@@ -143,9 +143,13 @@ fn footing(state: &State, unit: UnitId, cell: Cell) -> Option<Footing> {
 
 /// Keeps those for which a key is least.
 fn keep_least<K: Ord>(open: &mut Openings, key: impl Fn(&Opening) -> K) {
-    if let Some(least) = open.iter().map(&key).min() {
-        open.retain(|opening| key(opening) == least);
+    if open.len() < 2 {
+        return;
     }
+    let keys: ArrayVec<K, 6> = open.iter().map(key).collect();
+    let Some(least) = keys.iter().min() else { return };
+    let mut is_least = keys.iter().map(|key| key == least);
+    open.retain(|_| is_least.next().unwrap_or(false));
 }
 
 /// How far a hex lies off the line that runs from another straight towards an edge, in half hexes or rows.

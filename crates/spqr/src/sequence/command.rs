@@ -4,7 +4,7 @@ use smallvec::{SmallVec, smallvec};
 use tercio_kernel::Seat;
 
 use crate::{
-    hexes::Side,
+    hexes::{Side, Sides},
     ids::{LeaderId, UnitId},
     map::Cell,
     state::State,
@@ -51,54 +51,75 @@ pub(super) fn has_path(state: &State, seat: Seat, from: Cell, to: Cell, range: u
 fn is_straight_way_free(state: &State, seat: Seat, from: Cell, to: Cell, distance: u16) -> bool {
     let map = state.map();
     let mut here = from;
-    for left in (0..u32::from(distance)).rev() {
+    for _ in 0..distance {
         let still_to_go = map.hex(to) - map.hex(here);
-        let mut nearer = Side::ALL.into_iter().filter(|side| (still_to_go - side.offset()).ulength() == left);
-        let Some(next) = nearer.find_map(|side| way(state, seat, here, side, |_| true)) else { return false };
+        let mut nearer = Sides::nearer_to(still_to_go);
+        let Some(next) = nearer.find_map(|side| way(state, seat, here, side)) else { return false };
         here = next;
     }
     true
 }
 
-/// Looks for a path of at most `range` hexes, ring by ring.
+/// Looks for a path of at most `range` hexes from both ends: the one that has the fewer hexes to go on from goes one hex farther, until
+/// they meet.
 fn search(state: &State, seat: Seat, from: Cell, to: Cell, range: u8) -> bool {
-    let mut seen = Seen::new(state.map().len());
-    let mut ring: SmallVec<[Cell; 64]> = smallvec![from];
-    let mut next: SmallVec<[Cell; 64]> = SmallVec::new();
-    seen.add(from);
-    for steps in 1..=u16::from(range) {
-        for &here in &ring {
-            for side in Side::ALL {
-                // A hex from which the rest of the range does not suffice leads nowhere.
-                let leads_on = |cell| state.map().distance(cell, to) + steps <= u16::from(range) && !seen.has(cell);
-                let Some(cell) = way(state, seat, here, side, leads_on) else { continue };
-                if cell == to {
+    let can_be_entered = state.tables().terrain_mp(state.map().terrain(to)).is_some() && is_free(state, seat, to);
+    // The leader's own hex may be one that no path leads into: the first step is his.
+    let (mut near, mut far) = (End::at(state, from), End::at(state, to));
+    can_be_entered
+        && (0..range).any(|step| match step == 0 || near.ring.len() <= far.ring.len() {
+            true => near.goes_farther(state, seat, &far, range),
+            false => far.goes_farther(state, seat, &near, range),
+        })
+}
+
+/// One end of a path that is looked for.
+struct End {
+    origin: Cell,
+    steps: u8,
+    /// The hexes so many steps from the origin.
+    ring: SmallVec<[Cell; 64]>,
+    /// No hex is looked at twice: one that is not free, or from which the rest of the range does not suffice, will not do later either.
+    looked_at: Seen,
+}
+
+impl End {
+    fn at(state: &State, origin: Cell) -> Self {
+        let mut looked_at = Seen::new(state.map().len());
+        looked_at.add(origin);
+        Self { origin, steps: 0, ring: smallvec![origin], looked_at }
+    }
+
+    /// Goes one hex farther everywhere: whether that meets the other end.
+    fn goes_farther(&mut self, state: &State, seat: Seat, other: &Self, range: u8) -> bool {
+        self.steps += 1;
+        let left = u16::from(range - self.steps);
+        for here in std::mem::take(&mut self.ring) {
+            for passage in Side::ALL.into_iter().filter_map(|side| state.field().passage(here, side)) {
+                let cell = passage.to;
+                if !self.looked_at.add(cell) || !is_free(state, seat, cell) {
+                    continue;
+                }
+                if other.looked_at.has(cell) {
                     return true;
                 }
-                seen.add(cell);
-                next.push(cell);
+                if state.map().distance(cell, other.origin) <= left {
+                    self.ring.push(cell);
+                }
             }
         }
-        std::mem::swap(&mut ring, &mut next);
-        next.clear();
+        false
     }
-    false
 }
 
-/// The hex across a side, if it is wanted and a path of command leads on into it.
-fn way(state: &State, seat: Seat, from: Cell, side: Side, is_wanted: impl Fn(Cell) -> bool) -> Option<Cell> {
-    // Most hexes are not wanted, which is found out faster than whether they are open.
-    let to = state.map().neighbour(from, side).filter(|&to| is_wanted(to))?;
-    let crossed = state.map().crossing(from, side).is_none_or(|crossing| state.tables().crossing_mp(crossing).is_some());
-    (crossed && is_open(state, seat, to)).then_some(to)
+/// The hex across a side, if a path of command leads on into it: one that a leader can enter.
+fn way(state: &State, seat: Seat, from: Cell, side: Side) -> Option<Cell> {
+    state.field().passage(from, side).map(|passage| passage.to).filter(|&to| is_free(state, seat, to))
 }
 
-/// Whether a path of command may lead through a hex: one that a leader can enter, without an enemy, and out of enemy zones of
-/// control unless a friendly unit stands there.
-fn is_open(state: &State, seat: Seat, cell: Cell) -> bool {
-    if state.tables().terrain_mp(state.map().terrain(cell)).is_none() {
-        return false;
-    }
+/// Whether a path of command leads through a hex: without an enemy, and out of enemy zones of control unless a friendly unit stands
+/// there.
+fn is_free(state: &State, seat: Seat, cell: Cell) -> bool {
     match state.board().top_at(cell) {
         Some(unit) => state.seat_of(unit) == seat,
         None => !zoc::in_enemy_zoc(state, cell, seat),
@@ -113,11 +134,15 @@ impl Seen {
         Self(smallvec![0; cells.div_ceil(64)])
     }
 
-    fn add(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
-    }
-
     fn has(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
+    }
+
+    /// Adds a hex: whether it was not among them.
+    fn add(&mut self, cell: Cell) -> bool {
+        let (word, bit) = (&mut self.0[cell.index() / 64], 1 << (cell.index() % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
     }
 }

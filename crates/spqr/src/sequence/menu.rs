@@ -86,8 +86,12 @@ fn may_command_line(state: &State, leader: LeaderId, line: u8, with: UnitId) -> 
     if state.seat_of(with) != state.field().seat_of_leader(leader) {
         return Err(Refusal::new(rules::SX_022, "not-his"));
     }
-    let units = lines::line_of(state, line, with);
-    if !state.unit(with).in_order() || !lines::is_line(state, &units) {
+    may_command_these(state, leader, with, &lines::line_of(state, line, with))
+}
+
+/// The same for a line of which the units are known.
+fn may_command_these(state: &State, leader: LeaderId, with: UnitId, units: &[UnitId]) -> Verdict {
+    if !state.unit(with).in_order() || !lines::is_line(state, units) {
         return Err(Refusal::new(rules::SX_030, "no-line"));
     }
     if units[0] != with {
@@ -97,7 +101,7 @@ fn may_command_line(state: &State, leader: LeaderId, line: u8, with: UnitId) -> 
     if units.iter().all(|&unit| has_acted(state, unit)) {
         return Err(Refusal::new(rules::SX_020, "line-has-acted"));
     }
-    lines::authority(state, leader, &units).map(drop)
+    lines::authority(state, leader, units).map(drop)
 }
 
 fn has_acted(state: &State, unit: UnitId) -> bool {
@@ -194,8 +198,9 @@ fn draw_line<R: Rng>(state: &State, leader: LeaderId, rng: &mut R) -> Option<Ord
     let &with = near.get(below(rng, near.len().max(1)))?;
     let numbers: SmallVec<[u8; 4]> = lines::numbers_of(state, with).collect();
     let &line = numbers.get(below(rng, numbers.len().max(1)))?;
-    let order = Order::Line { line, with: *lines::line_of(state, line, with).first()? };
-    is_allowed(state, leader, order).then_some(order)
+    let units = lines::line_of(state, line, with);
+    let &with = units.first()?;
+    may_command_these(state, leader, with, &units).is_ok().then_some(Order::Line { line, with })
 }
 
 fn draw_individual<R: Rng>(state: &State, seat: Seat, leader: LeaderId, rng: &mut R) -> Option<Order> {

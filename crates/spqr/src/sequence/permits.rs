@@ -12,6 +12,7 @@ use crate::{
     aftermath,
     answer::Order,
     ids::{LeaderId, UnitId},
+    in_turn::in_turn,
     leaders, missile, movement,
     profile::Missile,
     recovery,
@@ -101,18 +102,23 @@ impl Obstacle {
 /// Each looks for one obstacle; the cheapest first, so that an order that is only tried falls early.
 type Look = for<'a> fn(&Wanted<'a>) -> Option<Obstacle>;
 
-/// What may be in the way of an individual order.
-const INDIVIDUAL: [Look; 9] = [
-    segment_is_closed,
-    lines_were_given,
-    leader_is_in_enemy_zone,
-    orders_are_spent,
-    is_not_commanded,
-    is_unfit,
-    has_had_its_order,
-    is_out_of_range,
-    is_impossible,
-];
+in_turn! {
+    /// What may be in the way of an individual order.
+    INDIVIDUAL: Look, obstacle_to_order(wanted: &Wanted<'_>) -> Option<Obstacle>:
+        segment_is_closed,
+        lines_were_given,
+        leader_is_in_enemy_zone,
+        orders_are_spent,
+        is_not_commanded,
+        is_unfit,
+        has_had_its_order,
+        is_out_of_range,
+        is_impossible;
+
+    /// What may be in the way of a unit, or the leader, that does its part in a line: it needs no command range (SX-032).
+    IN_LINE: Look, obstacle_in_line(wanted: &Wanted<'_>) -> Option<Obstacle>:
+        leader_is_in_enemy_zone_himself, is_unfit, has_had_its_order, was_ordered_to_move, shoots_on_the_way, is_impossible;
+}
 
 /// Whether the active leader may give an individual order.
 ///
@@ -125,13 +131,8 @@ pub fn may_order(state: &State, leader: LeaderId, order: Order) -> Verdict {
 
 /// The same without words: for playouts.
 pub(super) fn is_allowed(state: &State, leader: LeaderId, order: Order) -> bool {
-    let wanted = Wanted { state, leader, order };
-    INDIVIDUAL.iter().all(|look| look(&wanted).is_none())
+    obstacle_to_order(&Wanted { state, leader, order }).is_none()
 }
-
-/// What may be in the way of a unit, or the leader, that does its part in a line: it needs no command range (SX-032).
-const IN_LINE: [Look; 6] =
-    [leader_is_in_enemy_zone_himself, is_unfit, has_had_its_order, was_ordered_to_move, shoots_on_the_way, is_impossible];
 
 /// Whether a unit of a line that is commanded, or the leader with it, may move or shoot.
 ///
@@ -144,8 +145,7 @@ pub(super) fn may_act_in_line(state: &State, leader: LeaderId, order: Order) -> 
 
 /// The same without words: for playouts.
 pub(super) fn is_allowed_in_line(state: &State, leader: LeaderId, order: Order) -> bool {
-    let wanted = Wanted { state, leader, order };
-    IN_LINE.iter().all(|look| look(&wanted).is_none())
+    obstacle_in_line(&Wanted { state, leader, order }).is_none()
 }
 
 fn leader_is_in_enemy_zone_himself(wanted: &Wanted<'_>) -> Option<Obstacle> {

@@ -60,10 +60,24 @@ pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -
     if far || !state.unit(unit).in_order() {
         return SmallVec::new();
     }
-    let nearer_than_before =
-        map.ring(cell, trigger).filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
-    let enemies = nearer_than_before.flat_map(|there| state.units_at(there)).filter(|&other| state.seat_of(other) == enemy);
-    enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()).collect()
+    if trigger == 2 {
+        return willing(state, unit, came_from, map.two_away(cell));
+    }
+    willing(state, unit, came_from, map.ring(cell, trigger))
+}
+
+/// The enemies in a ring of hexes round a unit who may fall back before it, where it has come nearer to their hex than it was.
+fn willing(state: &State, unit: UnitId, came_from: Option<Cell>, ring: impl Iterator<Item = Cell>) -> SmallVec<[UnitId; 4]> {
+    let (map, trigger) = (state.map(), state.tables().withdrawal.trigger_distance);
+    let mut found = SmallVec::new();
+    for there in ring.filter(|&there| !state.board().is_vacant(there)) {
+        if came_from.is_some_and(|from| map.distance(from, there) <= trigger) {
+            continue;
+        }
+        let enemies = state.units_at(there).filter(|&other| state.seat_of(other) != state.seat_of(unit));
+        found.extend(enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()));
+    }
+    found
 }
 
 /// Whether cavalry has to fall back or check where a unit comes adjacent: before elephants, by the printed rules (SX-118).

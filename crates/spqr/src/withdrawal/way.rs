@@ -5,6 +5,7 @@ use crate::{
     class::Class,
     hexes::{Facing, Side, Vertex},
     ids::UnitId,
+    in_turn::in_turn,
     map::{Cell, Terrain},
     movement::{self, bars::Bar, turns},
     state::State,
@@ -33,8 +34,11 @@ pub(super) struct Withdrawer<'a> {
 /// A rule that may bar a step across a side.
 type StepRule = fn(&Withdrawer<'_>, &Foot, Side) -> Option<Bar>;
 
-/// What a step has to satisfy.
-const STEP: [StepRule; 6] = [edge, direction, enemy, ground, limit, zone];
+in_turn! {
+    /// What a step has to satisfy.
+    STEP: StepRule, bar_to_step(withdrawer: &Withdrawer<'_>, at: &Foot, side: Side) -> Option<Bar>:
+        edge, direction, enemy, ground, limit, zone;
+}
 
 impl<'a> Withdrawer<'a> {
     pub(super) fn new(state: &'a State, unit: UnitId, from: UnitId) -> Self {
@@ -48,7 +52,7 @@ impl<'a> Withdrawer<'a> {
 
     /// Where a step leads to, or the first reason against it.
     pub(super) fn step(&self, at: &Foot, side: Side) -> Result<Foot, Bar> {
-        match self.bars(at, side).next() {
+        match bar_to_step(self, at, side) {
             Some(bar) => Err(bar),
             None => Ok(self.stepped(at, side)),
         }
