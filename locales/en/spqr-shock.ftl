@@ -60,7 +60,10 @@ el-002-other-kind = Answer yes or no.
 el-003-too-late-to-open = The pre-shock checks have begun: it is too late to open a lane.
 el-003-too-late-to-close = The pre-shock checks have begun: the lane can no longer be closed.
 el-004-no-rear-hex = { $unit } has no vacant rear hex.
-el-005-too-few-rear-hexes = { $unit } has { $vacant } vacant rear hexes and the elephants need { $elephants }.
+el-005-too-few-rear-hexes = { $unit } has { $vacant ->
+    [one] one vacant rear hex
+   *[other] { $vacant } vacant rear hexes
+} and the elephants need { $elephants }.
 el-006-not-frontal = Not all of them attack { $unit } from the front.
 el-007-combined-attack = The elephants attack { $unit } together with other units.
 el-009-rampaging = Nobody opens a lane for rampaging elephants.

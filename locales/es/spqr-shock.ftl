@@ -60,7 +60,10 @@ el-002-other-kind = Responda sí o no.
 el-003-too-late-to-open = Ya han empezado los chequeos de prechoque: es tarde para abrir paso.
 el-003-too-late-to-close = Ya han empezado los chequeos de prechoque: el paso ya no se puede cerrar.
 el-004-no-rear-hex = { $unit } no tiene ningún hexágono de retaguardia libre.
-el-005-too-few-rear-hexes = { $unit } tiene { $vacant } hexágonos de retaguardia libres y los elefantes necesitan { $elephants }.
+el-005-too-few-rear-hexes = { $unit } tiene { $vacant ->
+    [one] un hexágono de retaguardia libre
+   *[other] { $vacant } hexágonos de retaguardia libres
+} y los elefantes necesitan { $elephants }.
 el-006-not-frontal = No todos atacan a { $unit } por el frente.
 el-007-combined-attack = Los elefantes atacan a { $unit } junto con otras unidades.
 el-009-rampaging = Nadie abre paso a elefantes en estampida.

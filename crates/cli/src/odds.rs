@@ -60,7 +60,7 @@ fn tell(odds: &CaseOdds, words: &Words, screen: &mut Screen) -> Done {
     let how = Message::new(key).text("until", until).int("runs", odds.runs as i64).int("states", odds.states as i64);
     screen.line(screen.ink(Ink::Faint, words.say(&how)))?;
     for course in odds.courses.iter().take(MAX_SHOWN) {
-        screen.line(format!("{}  {}", bar(&course.share, screen), said(course, words)))?;
+        screen.line(format!("{}  {}", bar(&course.share, words, screen), said(course, words)))?;
     }
     rest(odds, words, screen)?;
     if odds.marginals.iter().any(|marginal| marginal.values.len() > 1) {
@@ -83,7 +83,7 @@ fn rest(odds: &CaseOdds, words: &Words, screen: &mut Screen) -> Done {
         return Ok(());
     }
     let together: f64 = rest.iter().map(|course| course.share.value).sum();
-    let message = Message::new("odds-rest").int("n", rest.len() as i64).text("percent", percent(together));
+    let message = Message::new("odds-rest").int("n", rest.len() as i64).text("percent", percent(together, words));
     Ok(screen.line(screen.ink(Ink::Faint, words.say(&message)))?)
 }
 
@@ -94,7 +94,7 @@ fn tell_marginal(marginal: &Marginal, words: &Words, screen: &mut Screen) -> Don
     };
     screen.line(screen.ink(Ink::Rule, heading))?;
     for value in &marginal.values {
-        screen.line(format!("{}  {}", bar(&value.share, screen), said(value, words)))?;
+        screen.line(format!("{}  {}", bar(&value.share, words, screen), said(value, words)))?;
     }
     Ok(())
 }
@@ -108,17 +108,17 @@ fn said(course: &Course, words: &Words) -> String {
 }
 
 /// A chance as percentage, bar and fraction, or with its error where it was sampled.
-fn bar(share: &Share, screen: &Screen) -> String {
+fn bar(share: &Share, words: &Words, screen: &Screen) -> String {
     let eighths = (share.value * (BAR * 8) as f64).round() as usize;
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let bar = "█".repeat(eighths / 8) + parts[eighths % 8];
     let blank = " ".repeat(BAR.saturating_sub(bar.chars().count()));
     let exactly = match (&share.fraction, share.interval) {
         (Some(fraction), _) => short(fraction),
-        (None, Some([low, high])) => format!("{} – {}", percent(low), percent(high)),
+        (None, Some([low, high])) => format!("{} – {}", percent(low, words), percent(high, words)),
         (None, None) => String::new(),
     };
-    format!("{:>9} {}{blank} {exactly:<17}", percent(share.value), screen.ink(Ink::Lit, bar))
+    format!("{:>9} {}{blank} {exactly:<17}", percent(share.value, words), screen.ink(Ink::Lit, bar))
 }
 
 /// A fraction as it is, unless it is too long to be read.
@@ -127,7 +127,8 @@ fn short(fraction: &str) -> String {
 }
 
 /// Two decimals, and more where that would be nothing.
-fn percent(value: f64) -> String {
+fn percent(value: f64, words: &Words) -> String {
     let percent = value * 100.0;
-    if percent == 0.0 || percent >= 0.005 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") }
+    let written = if percent == 0.0 || percent >= 0.005 { format!("{percent:.2} %") } else { format!("{percent:.1e} %") };
+    words.figures(&written)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use tercio_kernel::{Message, record::Header};
-use tercio_systems::{System, Systems};
+use tercio_systems::{System, Systems, verdict};
 
 use crate::{
     args,
@@ -51,24 +51,11 @@ pub(crate) fn verify(args: &args::Verify, systems: &Systems, words: &Words, scre
     if args.json {
         screen.line(serde_json::to_string_pretty(&report).map_err(|error| records::failure(&error))?)?;
     } else {
-        let lines = Message::new("verify-lines").int("lines", report.lines as i64).int("entries", report.entries as i64);
-        screen.line(words.say(&lines.int("undone", report.taken_back as i64)))?;
-        let json = serde_json::to_value(&report).map_err(|error| records::failure(&error))?;
-        for part in ["stage", "seed", "dice", "rules", "events", "cut"] {
-            let said = Message::new(format!("verify-{part}")).text("found", said(&json[part], words));
-            screen.line(words.say(&said))?;
+        for line in verdict(&report) {
+            screen.line(screen.ink(if line.sound { Ink::Plain } else { Ink::Bad }, words.say(&line.message)))?;
         }
         let (ink, key) = if report.is_sound() { (Ink::Good, "verify-sound") } else { (Ink::Bad, "verify-unsound") };
         screen.line(screen.ink(ink, words.get(key)))?;
     }
     if report.is_sound() { Ok(()) } else { Err(Failure::Negative) }
-}
-
-/// A part of the report: a word of it in the reader's language where it is one, else as it is.
-fn said(part: &serde_json::Value, words: &Words) -> String {
-    match part {
-        serde_json::Value::Null => "–".to_owned(),
-        serde_json::Value::String(word) => words.find(&format!("verify-word-{word}")).unwrap_or_else(|| word.clone()),
-        other => other.to_string(),
-    }
 }

@@ -182,12 +182,12 @@ impl Results {
     }
 }
 
-fn per_cent(share: Interval) -> String {
-    format!("{:5.1} %  ({:.1}–{:.1})", 100.0 * share.value, 100.0 * share.low, 100.0 * share.high)
+fn per_cent(share: Interval, words: &Words) -> String {
+    words.figures(&format!("{:5.1} %  ({:.1}–{:.1})", 100.0 * share.value, 100.0 * share.low, 100.0 * share.high))
 }
 
-fn mean(value: Interval) -> String {
-    format!("{:7.2}  ({:.2}–{:.2})", value.value, value.low, value.high)
+fn mean(value: Interval, words: &Words) -> String {
+    words.figures(&format!("{:7.2}  ({:.2}–{:.2})", value.value, value.low, value.high))
 }
 
 fn show(batch: &Batch<'_>, plan: &Plan, summary: &Summary, words: &Words, screen: &mut Screen) -> Done {
@@ -198,17 +198,17 @@ fn show(batch: &Batch<'_>, plan: &Plan, summary: &Summary, words: &Words, screen
     screen.line(screen.ink(Ink::Title, words.say(&heading.text("seed", plan.seed.to_string()))))?;
     for seat in Seat::BOTH {
         let line = Message::new("sim-side").text("side", name(seat)).text("player", &*plan.players[seat]);
-        let line = line.text("wins", per_cent(summary.wins[seat])).text("losses", mean(summary.losses[seat]));
+        let line = line.text("wins", per_cent(summary.wins[seat], words)).text("losses", mean(summary.losses[seat], words));
         screen.line(words.say(&line))?;
     }
-    screen.line(words.say(&Message::new("sim-draws").text("share", per_cent(summary.draws))))?;
-    screen.line(words.say(&Message::new("sim-turns").text("mean", mean(summary.turns))))?;
+    screen.line(words.say(&Message::new("sim-draws").text("share", per_cent(summary.draws, words))))?;
+    screen.line(words.say(&Message::new("sim-turns").text("mean", mean(summary.turns, words))))?;
     if summary.unfinished > 0 {
         screen.line(words.say(&Message::new("sim-unfinished").int("n", summary.unfinished as i64)))?;
     }
     screen.line(screen.ink(Ink::Title, words.get("sim-survival")))?;
     for (unit, share) in plan.units.iter().zip(&summary.survival) {
-        screen.line(format!("  {unit:<12} {}", per_cent(*share)))?;
+        screen.line(format!("  {unit:<12} {}", per_cent(*share, words)))?;
     }
     Ok(())
 }

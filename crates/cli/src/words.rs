@@ -44,6 +44,11 @@ impl Words {
         self.say(&Message::new(key))
     }
 
+    /// Figures with a decimal point as the language writes them: Spanish has a comma.
+    pub(crate) fn figures(&self, written: &str) -> String {
+        if self.lang == Lang::Es { written.replace('.', ",") } else { written.to_owned() }
+    }
+
     /// The words under a key, if there are any.
     pub(crate) fn find(&self, key: &str) -> Option<String> {
         self.bundle.has_message(key).then(|| self.get(key))

@@ -12,6 +12,7 @@ mod shelf;
 mod shown;
 mod spqr;
 mod system;
+mod verdict;
 
 pub use board::{Board, Tile};
 pub use bot::{Bot, BotKind};
@@ -24,6 +25,7 @@ pub use shelf::Shelf;
 pub use shown::{Scene, Shown};
 pub use spqr::{SpqrJudge, SpqrShelf};
 pub use system::{Reopened, System};
+pub use verdict::{VerdictLine, verdict};
 
 use tercio_notation::Mistake;
 
