@@ -63,7 +63,7 @@ pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -
     let nearer_than_before =
         map.ring(cell, trigger).filter(|&there| came_from.is_none_or(|from| map.distance(from, there) > trigger));
     let enemies = nearer_than_before.flat_map(|there| state.units_at(there)).filter(|&other| state.seat_of(other) == enemy);
-    enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()).collect()
+    zoc::by_number(enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()))
 }
 
 /// Whether cavalry has to fall back or check where a unit comes adjacent: before elephants, by the printed rules (SX-118).
