@@ -1,6 +1,8 @@
 //! Positions for tests: a few units on open ground, each line saying one thing.
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "a module of tests, of which each binary uses its own part")]
 
+pub mod strides;
+
 use std::sync::{Arc, OnceLock};
 
 use tercio_kernel::{
