@@ -5,13 +5,16 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod exchange;
 mod geometry;
 mod picture;
 
 use std::sync::Arc;
 
 use common::{CARTHAGE, Position, ROME, leader, position, unit};
+use exchange::{Exchange, sorted};
 use geometry::{Ground, Turning};
+use picture::{picture, turned};
 use tercio_kernel::testing::turned::{Turn, plays_the_same};
 use tercio_spqr::{
     Spqr,
@@ -42,7 +45,7 @@ fn scenario(id: &str) -> Scenario {
 fn plays_alike(scenario: &Scenario, ground: &Ground, games: u64, answers: usize, until: &dyn Fn(&State) -> bool) -> usize {
     let turn = Turn::<Spqr> {
         opening: &|_| opening(ground.scenario(scenario)),
-        same: &|here, there| picture::same(here, there, ground),
+        same: &|here, there| picture::same(&turned(&picture(here), ground), &picture(there)),
         answer: &|answer| ground.answer(answer),
         seat: &|seat| seat,
         until,
@@ -137,4 +140,22 @@ fn a_skirmish_turned_by_sixths_plays_the_same_until_somebody_routs() {
             assert!(plays_alike(&skirmish, &ground, 6, 50, &somebody_broke) > 60, "{sixths} {mirrored}");
         }
     }
+}
+
+/// With the sides exchanged, seat for seat. The two leaders differ in initiative: a tie is broken by a die for each seat, the first
+/// seat's first (SX-020), and the dice would have to change places too.
+#[test]
+fn a_skirmish_with_its_sides_exchanged_plays_the_same() {
+    let mut skirmish = skirmish();
+    skirmish.sides[1].leaders[0].initiative += 1;
+    let exchange = Exchange::of(&skirmish);
+    let turn = Turn::<Spqr> {
+        opening: &|_| opening(exchange.scenario(&skirmish)),
+        same: &|here, there| picture::same(&exchange.picture(&picture(here)), &sorted(&picture(there))),
+        answer: &|answer| exchange.answer(answer),
+        seat: &|seat| seat.other(),
+        until: &|_| false,
+    };
+    let answers = plays_the_same(&opening(skirmish.clone()), &turn, 12, 120).unwrap_or_else(|why| panic!("{why}"));
+    assert!(answers > 600, "{answers}");
 }

@@ -27,20 +27,24 @@ pub(crate) fn picture(state: &State) -> String {
 
 /// What becomes of a picture: every hex, side and vertex in it is turned, and all else stays.
 pub(crate) fn turned(picture: &str, ground: &Ground) -> String {
-    let mut turned = String::with_capacity(picture.len());
+    replaced(picture, |before, word| match (before, word.parse::<u16>()) {
+        ("cell ", Ok(number)) => Some(cell(ground, number)),
+        ("vertex ", Ok(number)) => Some(vertex(ground, number)),
+        _ => Side::from_name(word).map(|side| ground.turning.side(side).name().to_owned()),
+    })
+}
+
+/// A text in which words are replaced, each looked at with the word before it and what stands between them.
+pub(crate) fn replaced(text: &str, other: impl Fn(&str, &str) -> Option<String>) -> String {
+    let mut replaced = String::with_capacity(text.len());
     let mut before = "";
-    for word in picture.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric()) {
-        let bare = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
-        match (before, bare.parse::<u16>(), Side::from_name(bare)) {
-            ("cell ", Ok(number), _) => turned += &cell(ground, number),
-            ("vertex ", Ok(number), _) => turned += &vertex(ground, number),
-            (_, _, Some(side)) => turned += ground.turning.side(side).name(),
-            _ => turned += bare,
-        }
-        turned += &word[bare.len()..];
-        before = word;
+    for piece in text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric()) {
+        let word = piece.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        replaced += other(before, word).as_deref().unwrap_or(word);
+        replaced += &piece[word.len()..];
+        before = piece;
     }
-    turned
+    replaced
 }
 
 fn cell(ground: &Ground, number: u16) -> String {
@@ -52,16 +56,14 @@ fn vertex(ground: &Ground, number: u16) -> String {
     ground.turning.vertex(vertex).number().to_string()
 }
 
-/// Whether a state there is the one here, turned.
+/// Whether two pictures are the same.
 ///
 /// # Errors
 /// The first line in which they differ.
-pub(crate) fn same(here: &State, there: &State, ground: &Ground) -> Result<(), String> {
-    let (here, there) = (turned(&picture(here), ground), picture(there));
-    let differ = here.lines().zip(there.lines()).find(|(here, there)| here != there);
-    match differ {
+pub(crate) fn same(here: &str, there: &str) -> Result<(), String> {
+    match here.lines().zip(there.lines()).find(|(here, there)| here != there) {
         Some((here, there)) => Err(format!("here, turned  {here}\nthere         {there}")),
-        None if here != there => Err("there are more steps to come in one than in the other".to_owned()),
+        None if here != there => Err("there is more in one than in the other".to_owned()),
         None => Ok(()),
     }
 }
