@@ -13,14 +13,15 @@ use crate::{
     simulate::below,
 };
 
+/// Compares two states; the error is the difference, in words.
+pub type Comparison<'a, S> = dyn Fn(&S, &S) -> Result<(), String> + 'a;
+
 /// A change of the whole table that no rule may notice.
 pub struct Turn<'a, G: Game> {
     /// What becomes of the opening.
     pub opening: &'a dyn Fn(&G::State) -> G::State,
     /// Whether the second state is what becomes of the first, pending steps included.
-    ///
-    /// The error is the difference, in words.
-    pub same: &'a dyn Fn(&G::State, &G::State) -> Result<(), String>,
+    pub same: &'a Comparison<'a, G::State>,
     /// What becomes of an answer.
     pub answer: &'a dyn Fn(&G::Answer) -> G::Answer,
     /// What becomes of a seat.
