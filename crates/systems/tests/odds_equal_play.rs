@@ -89,7 +89,7 @@ fn kinds_compared(effort: &Effort) -> BTreeSet<String> {
 #[test]
 fn every_step_with_dice_comes_out_as_often_as_its_odds_say() {
     let battles = [("tutorial", 60), ("heraclea", 3), ("bagradas", 3), ("zama", 2)];
-    let with_dice = kinds_compared(&Effort { compared: 3, looked_at: 60, samples: 2_000, battles });
+    let with_dice = kinds_compared(&Effort { compared: 3, looked_at: 60, samples: 10_000, battles });
     assert!(with_dice.len() >= 12, "only these kinds of step threw dice: {with_dice:?}");
 }
 
