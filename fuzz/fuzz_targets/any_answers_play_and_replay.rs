@@ -1,6 +1,8 @@
 //! Any sequence of answers, legal or not, plays without a panic, and what was taken replays to the same state.
 #![no_main]
 
+use std::sync::OnceLock;
+
 use libfuzzer_sys::fuzz_target;
 use tercio_kernel::{
     Game, Seat,
@@ -10,9 +12,14 @@ use tercio_kernel::{
 use tercio_spqr::{Spqr, answer::Answer, content, field::Field, rulings::Rulings, state::State};
 
 fn opening() -> State {
-    let content = content::built_in();
-    let scenario = content.scenario("tutorial").expect("a scenario of the game").clone();
-    State::opening(Field::new(scenario, content.tables, Rulings::default()))
+    // Reading the content takes longer than a battle.
+    static OPENING: OnceLock<State> = OnceLock::new();
+    let read = || {
+        let content = content::built_in();
+        let scenario = content.scenario("tutorial").expect("a scenario of the game").clone();
+        State::opening(Field::new(scenario, content.tables, Rulings::default()))
+    };
+    OPENING.get_or_init(read).clone()
 }
 
 /// The answers that the bytes stand for: a number picks one that is offered; other bytes are read as JSON of any answer.

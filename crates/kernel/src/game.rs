@@ -82,8 +82,19 @@ pub trait Game: Sized + Debug + 'static {
     /// Applies what happened to the state. Uses no rules: the event says all.
     ///
     /// An event that does not fit the state is a fault of the rules code, or of a record from elsewhere: a panic will do, as those
-    /// who show records catch it.
+    /// who show records ask [`Game::fits`] first, and catch what it lets through.
     fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// Whether what a record tells speaks only of what is there: pieces of this match, places of its map.
+    ///
+    /// Asked of each entry of a record that is shown, before it is applied: a record may come from anywhere. Never asked in play,
+    /// where the rules tell of nothing else.
+    ///
+    /// # Errors
+    /// What it speaks of that is not there, in English.
+    fn fits(_state: &Self::State, _told: &ToldOf<Self>) -> Result<(), String> {
+        Ok(())
+    }
 
     /// The rules that an event cites.
     fn cites(event: &Self::Event, cite: &mut dyn FnMut(RuleId));

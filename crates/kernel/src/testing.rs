@@ -2,6 +2,7 @@
 
 pub mod battery;
 pub mod mangle;
+pub mod text;
 pub mod turned;
 
 use std::{collections::BTreeSet, fs::OpenOptions, io::Write, path::PathBuf, sync::Mutex};

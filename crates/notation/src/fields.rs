@@ -89,6 +89,12 @@ impl<'t> Fields<'t> {
         self.table.iter()
     }
 
+    /// Whether a key is there.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
     /// Marks keys as known, whatever stands under them.
     pub fn know(&mut self, keys: &[&'static str]) {
         self.asked.extend(keys);

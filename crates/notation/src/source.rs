@@ -13,7 +13,8 @@ pub struct Source<'i> {
     pub name: Arc<str>,
     /// Its tables.
     pub root: DeTable<'i>,
-    first_line: usize,
+    /// Where its first line lies that is not blank.
+    first_line: Range<usize>,
     /// Whether parts of it could not be read.
     pub is_torn: bool,
 }
@@ -24,7 +25,7 @@ impl<'i> Source<'i> {
         let name: Arc<str> = name.into();
         let (root, errors) = DeTable::parse_recoverable(text);
         mistakes.extend(one_a_line(text, errors.iter().map(|error| not_toml(&name, text, error))));
-        Self { name, root: root.into_inner(), first_line: text.lines().next().map_or(0, str::len), is_torn: !errors.is_empty() }
+        Self { name, root: root.into_inner(), first_line: first_line(text), is_torn: !errors.is_empty() }
     }
 
     /// A desk for the mistakes of this file.
@@ -35,8 +36,8 @@ impl<'i> Source<'i> {
 
     /// Where what is said of the file as a whole is shown: its first line, in bytes.
     #[must_use]
-    pub const fn span(&self) -> Range<usize> {
-        0..self.first_line
+    pub fn span(&self) -> Range<usize> {
+        self.first_line.clone()
     }
 
     /// Its top-level table, to be read.
@@ -44,6 +45,11 @@ impl<'i> Source<'i> {
     pub fn fields(&'i self) -> Fields<'i> {
         Fields::new(&self.root, self.span(), Name::new("el archivo", "the file"))
     }
+}
+
+fn first_line(text: &str) -> Range<usize> {
+    let start = text.len() - text.trim_start().len();
+    start..start + text[start..].lines().next().map_or(0, str::len)
 }
 
 fn not_toml(file: &Arc<str>, text: &str, error: &Error) -> Mistake {

@@ -245,43 +245,28 @@ impl Table<'_> {
     }
 }
 
-impl SerializeSeq for List<'_> {
-    type Ok = Value;
-    type Error = Unwritable;
+/// Serde tells lists, tuples and tuple structs apart; all of them are written as lists.
+macro_rules! written_as_lists {
+    ($($kind:ident by $method:ident),* $(,)?) => { $(
+        impl $kind for List<'_> {
+            type Ok = Value;
+            type Error = Unwritable;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
-        self.push(value)
-    }
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
+                self.push(value)
+            }
 
-    fn end(self) -> Written {
-        Ok(self.entries.into())
-    }
+            fn end(self) -> Written {
+                Ok(self.entries.into())
+            }
+        }
+    )* };
 }
 
-impl SerializeTuple for List<'_> {
-    type Ok = Value;
-    type Error = Unwritable;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
-        self.push(value)
-    }
-
-    fn end(self) -> Written {
-        Ok(self.entries.into())
-    }
-}
-
-impl SerializeTupleStruct for List<'_> {
-    type Ok = Value;
-    type Error = Unwritable;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
-        self.push(value)
-    }
-
-    fn end(self) -> Written {
-        Ok(self.entries.into())
-    }
+written_as_lists! {
+    SerializeSeq by serialize_element,
+    SerializeTuple by serialize_element,
+    SerializeTupleStruct by serialize_field,
 }
 
 impl<'n> ser::SerializeTupleVariant for Held<'n, List<'n>> {

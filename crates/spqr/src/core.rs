@@ -129,14 +129,14 @@ pub(crate) fn apply(state: &mut State, event: &Event) {
         Event::Eliminated { unit, points, .. } => {
             state.take_off(*unit, Status::Eliminated);
             let seat = state.seat_of(*unit);
-            state.rout_points[seat] += points;
+            state.rout_points[seat] = state.rout_points[seat].saturating_add(*points);
         }
         Event::Depleted { unit, .. } => state.unit_mut(*unit).depleted = true,
         Event::LeaderPlaced { leader, cell, .. } => state.leader_mut(*leader).cell = *cell,
         Event::LeaderFell { leader, points, .. } => {
             state.leader_mut(*leader).readiness = Readiness::Eliminated;
             let seat = state.field().seat_of_leader(*leader);
-            state.rout_points[seat] += points;
+            state.rout_points[seat] = state.rout_points[seat].saturating_add(*points);
         }
     }
 }

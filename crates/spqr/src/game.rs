@@ -2,10 +2,10 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tercio_kernel::{Agenda, EntryOf, Flow, Game, Offered, Query, Refusal, RuleId, Seat, Source, Table, Verdict};
+use tercio_kernel::{Agenda, EntryOf, Flow, Game, Offered, Query, Refusal, RuleId, Seat, Source, Table, ToldOf, Verdict};
 
 use crate::{
-    aftermath, answer::Answer, core, leaders, missile, movement, plans, rampage, recovery, rout, sequence, shock,
+    aftermath, answer::Answer, core, leaders, missile, movement, plans, rampage, recovery, roll_call, rout, sequence, shock,
     standing::StandingOrders, state::State, withdrawal,
 };
 
@@ -76,6 +76,8 @@ macro_rules! chapters {
             fn apply(state: &mut State, event: &Event) {
                 match event { Event::Core(event) => core::apply(state, event), $(Event::$chapter(event) => $module::apply(state, event)),* }
             }
+
+            fn fits(state: &State, told: &ToldOf<Self>) -> Result<(), String> { roll_call::answers(state, told) }
 
             fn cites(event: &Event, cite: &mut dyn FnMut(RuleId)) {
                 match event { Event::Core(event) => core::cites(event, cite), $(Event::$chapter(event) => $module::cites(event, cite)),* }

@@ -32,6 +32,7 @@ pub mod profile;
 pub mod quality;
 pub mod rampage;
 pub mod recovery;
+mod roll_call;
 pub mod rout;
 pub mod rulings;
 pub mod scenario;

@@ -324,8 +324,10 @@ impl State {
 
     /// Puts a unit that is off the map onto it again, in order. For events alone.
     pub(crate) fn bring_back(&mut self, id: UnitId, cell: Cell) {
+        let has_room = self.board.has_room(cell);
         let unit = &mut self.units[id.index()];
-        if !unit.on_map() {
+        // A damaged record may put a unit anywhere: then nothing changes.
+        if !unit.on_map() && has_room {
             unit.status = Status::InOrder;
             unit.cell = cell;
             let zone = zoc::zone_of(self.field.profile(id), &self.units[id.index()]);

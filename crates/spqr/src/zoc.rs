@@ -68,6 +68,15 @@ pub fn units_beside(state: &State, cell: Cell, of: Seat) -> impl Iterator<Item =
     around.into_iter().flatten().map(|(_, id)| id).filter(move |&id| state.seat_of(id) == of)
 }
 
+/// These units in the order of their numbers: whom the rules ask, or shoot at, one after another without a word about who is first.
+/// The points of the compass may not decide it.
+#[must_use]
+pub(crate) fn by_number<A: smallvec::Array<Item = UnitId>>(units: impl Iterator<Item = UnitId>) -> smallvec::SmallVec<A> {
+    let mut units: smallvec::SmallVec<A> = units.collect();
+    units.sort_unstable();
+    units
+}
+
 /// Whether a unit of a seat may stand two hexes away from one: false only where none does, as such hexes touch the same third one.
 #[must_use]
 pub(crate) fn may_be_two_away(state: &State, cell: Cell, of: Seat) -> bool {

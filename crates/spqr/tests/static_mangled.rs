@@ -4,6 +4,7 @@ mod static_support;
 
 use proptest::prelude::*;
 use static_support::SMALL;
+use tercio_kernel::testing::text::{Slip, WORDS, slipped, with_value};
 use tercio_spqr::content::{self, BUILT_IN, Mistake};
 
 /// Loads a text over the game's content and checks what is said of it.
@@ -24,28 +25,6 @@ fn lies_within(mistake: &Mistake, text: &str) {
     assert!(line >= 1 && column >= 1);
 }
 
-/// A text with one of its lines dropped, doubled, swapped with the next or spoilt.
-fn mangled(text: &str, cuts: &[(usize, u8, String)]) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    for (at, what, word) in cuts {
-        let at = at % lines.len();
-        match what % 5 {
-            0 => lines[at] = String::new(),
-            1 => lines.insert(at, lines[at].clone()),
-            2 => {
-                let next = (at + 1) % lines.len();
-                lines.swap(at, next);
-            }
-            3 => lines[at] = word.clone(),
-            _ => {
-                let cut = lines[at].char_indices().map(|(byte, _)| byte).nth(word.len()).unwrap_or(0);
-                lines[at].insert_str(cut, word);
-            }
-        }
-    }
-    lines.join("\n")
-}
-
 /// Values that go where others belong.
 const VALUES: [&str; 14] = [
     "-1",
@@ -64,17 +43,8 @@ const VALUES: [&str; 14] = [
     "1979-05-27",
 ];
 
-/// A text with the value of one key replaced.
-fn replaced(text: &str, at: usize, value: &str) -> String {
-    let places: Vec<usize> = text.match_indices(" = ").map(|(place, _)| place + 3).collect();
-    let start = places[at % places.len()];
-    let rest = &text[start..];
-    let end = start + rest.find([',', '\n', '}']).unwrap_or(rest.len());
-    format!("{}{value}{}", &text[..start], &text[end..])
-}
-
-fn cuts() -> impl Strategy<Value = Vec<(usize, u8, String)>> {
-    prop::collection::vec((any::<usize>(), any::<u8>(), "[a-z0-9 =\"{}\\[\\],.#-]{0,12}"), 1..4)
+fn slips() -> impl Strategy<Value = Vec<Slip>> {
+    prop::collection::vec((any::<usize>(), any::<u8>(), WORDS), 1..4)
 }
 
 proptest! {
@@ -91,28 +61,28 @@ proptest! {
     }
 
     #[test]
-    fn a_scenario_with_mangled_lines(cuts in cuts()) {
-        survives(&mangled(SMALL, &cuts));
+    fn a_scenario_with_mangled_lines(slips in slips()) {
+        survives(&slipped(SMALL, &slips));
     }
 
     #[test]
     fn a_scenario_with_a_value_replaced(at in any::<usize>(), value in prop::sample::select(&VALUES[..])) {
-        survives(&replaced(SMALL, at, value));
+        survives(&with_value(SMALL, at, value));
     }
 
     #[test]
     fn a_file_of_the_game_with_a_value_replaced(file in 0..BUILT_IN.len(), at in any::<usize>(), value in prop::sample::select(&VALUES[..])) {
-        survives(&replaced(BUILT_IN[file].1, at, value));
+        survives(&with_value(BUILT_IN[file].1, at, value));
     }
 
     #[test]
-    fn a_file_of_the_game_with_mangled_lines(file in 0..BUILT_IN.len(), cuts in cuts()) {
-        survives(&mangled(BUILT_IN[file].1, &cuts));
+    fn a_file_of_the_game_with_mangled_lines(file in 0..BUILT_IN.len(), slips in slips()) {
+        survives(&slipped(BUILT_IN[file].1, &slips));
     }
 
     #[test]
     fn numbers_anywhere_in_a_scenario(at in any::<usize>(), number in any::<i64>()) {
-        survives(&replaced(SMALL, at, &number.to_string()));
+        survives(&with_value(SMALL, at, &number.to_string()));
     }
 }
 

@@ -3,6 +3,7 @@
 use std::{fs, path::PathBuf, sync::OnceLock};
 
 use proptest::prelude::*;
+use tercio_kernel::testing::text::{Slip, WORDS, slipped, with_value};
 use tercio_notation::Mistake;
 use tercio_systems::{CaseOddsError, OddsOptions, Systems, is_case};
 
@@ -56,28 +57,6 @@ fn lies_within(mistake: &Mistake, text: &str) {
     assert!(line >= 1 && column >= 1);
 }
 
-/// A text with some of its lines dropped, doubled, swapped with the next or spoilt.
-fn mangled(text: &str, cuts: &[(usize, u8, String)]) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    for (at, what, word) in cuts {
-        let at = at % lines.len();
-        match what % 5 {
-            0 => lines[at] = String::new(),
-            1 => lines.insert(at, lines[at].clone()),
-            2 => {
-                let next = (at + 1) % lines.len();
-                lines.swap(at, next);
-            }
-            3 => lines[at] = word.clone(),
-            _ => {
-                let cut = lines[at].char_indices().map(|(byte, _)| byte).nth(word.len()).unwrap_or(0);
-                lines[at].insert_str(cut, word);
-            }
-        }
-    }
-    lines.join("\n")
-}
-
 /// Values that go where others belong: of other kinds, out of range, and such as a case may well hold.
 const VALUES: [&str; 30] = [
     "-1",
@@ -112,15 +91,6 @@ const VALUES: [&str; 30] = [
     "1979-05-27",
 ];
 
-/// A text with the value of one key replaced.
-fn replaced(text: &str, at: usize, value: &str) -> String {
-    let places: Vec<usize> = text.match_indices(" = ").map(|(place, _)| place + 3).collect();
-    let start = places[at % places.len()];
-    let rest = &text[start..];
-    let end = start + rest.find([',', '\n', '}']).unwrap_or(rest.len());
-    format!("{}{value}{}", &text[..start], &text[end..])
-}
-
 /// A text with one of its numbers replaced: hexes, hits, dice and ratings as no case of the tree has them.
 fn renumbered(text: &str, at: usize, number: u8) -> String {
     let is_digit = |byte: u8| byte.is_ascii_digit();
@@ -132,8 +102,8 @@ fn renumbered(text: &str, at: usize, number: u8) -> String {
     format!("{}{number}{}", &text[..start], &text[end..])
 }
 
-fn cuts() -> impl Strategy<Value = Vec<(usize, u8, String)>> {
-    prop::collection::vec((any::<usize>(), any::<u8>(), "[a-zA-Z0-9 =\"{}\\[\\],.#-]{0,12}"), 1..4)
+fn slips() -> impl Strategy<Value = Vec<Slip>> {
+    prop::collection::vec((any::<usize>(), any::<u8>(), WORDS), 1..4)
 }
 
 /// A bounded number of tries; `PROPTEST_CASES` asks for more.
@@ -156,8 +126,8 @@ proptest! {
     }
 
     #[test]
-    fn a_case_with_mangled_lines(case in 0..cases().len(), cuts in cuts()) {
-        survives(&mangled(&cases()[case], &cuts));
+    fn a_case_with_mangled_lines(case in 0..cases().len(), slips in slips()) {
+        survives(&slipped(&cases()[case], &slips));
     }
 
     #[test]
@@ -165,7 +135,7 @@ proptest! {
         case in 0..cases().len(),
         changes in prop::collection::vec((any::<usize>(), prop::sample::select(&VALUES[..])), 1..3),
     ) {
-        let text = changes.iter().fold(cases()[case].clone(), |text, (at, value)| replaced(&text, *at, value));
+        let text = changes.iter().fold(cases()[case].clone(), |text, (at, value)| with_value(&text, *at, value));
         survives(&text);
     }
 

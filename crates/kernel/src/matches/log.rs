@@ -7,7 +7,10 @@ use super::Presents;
 use crate::{
     Entry, EntryOf, Faces, Message, Need, RuleId, Seat, Told,
     entry::DiceBy,
-    record::{Line, Record, RecordError, show::contained},
+    record::{
+        Line, Record, RecordError,
+        show::{contained, fitting},
+    },
     seat::BySeat,
 };
 
@@ -149,6 +152,9 @@ impl<G: Presents> Record<G> {
         let mut log = Log::<G>::starting(opening.clone());
         for place in self.live(lines) {
             if let Line::Entry(entry) = &self.lines()[place] {
+                if let Entry::Told(told) = entry {
+                    fitting::<G>(place, &log.state, told)?;
+                }
                 contained(place, || log.entry(entry))?;
             }
             log.at += 1;

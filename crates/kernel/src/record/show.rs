@@ -7,7 +7,7 @@ use super::{
     error::{RecordError, RecordFault},
     read::Record,
 };
-use crate::{Entry, game::Game};
+use crate::{Entry, ToldOf, game::Game};
 
 impl<G: Game> Record<G> {
     /// The state after the first `lines` lines behind the header, by applying what was told and nothing else.
@@ -18,6 +18,7 @@ impl<G: Game> Record<G> {
         let mut state = opening.clone();
         for place in self.live(lines) {
             if let Line::Entry(Entry::Told(told)) = &self.lines[place] {
+                fitting::<G>(place, &state, told)?;
                 contained(place, || G::apply_told(&mut state, told))?;
             }
         }
@@ -33,8 +34,13 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// Does something with what was told at this place of a record. Applying it uses no rules and checks nothing: what comes from
-/// outside may not bring the program down.
+/// Whether what was told at this place of a record speaks of what is there.
+pub(crate) fn fitting<G: Game>(place: usize, state: &G::State, told: &ToldOf<G>) -> Result<(), RecordError> {
+    G::fits(state, told).map_err(|why| RecordFault::DoesNotApply { why }.on(place + 2))
+}
+
+/// Does something with what was told at this place of a record. Applying it uses no rules: what comes from outside, and fits the
+/// match piece by piece but not as a whole, may not bring the program down.
 pub(crate) fn contained<T>(place: usize, apply: impl FnOnce() -> T) -> Result<T, RecordError> {
     catch_unwind(AssertUnwindSafe(apply)).map_err(|panic| RecordFault::DoesNotApply { why: said_by(&*panic) }.on(place + 2))
 }

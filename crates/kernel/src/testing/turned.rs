@@ -13,14 +13,29 @@ use crate::{
     simulate::below,
 };
 
+/// Compares two states; the error is the difference, in words.
+pub type Comparison<'a, S> = dyn Fn(&S, &S) -> Result<(), String> + 'a;
+
 /// A change of the whole table that no rule may notice.
 pub struct Turn<'a, G: Game> {
-    /// What becomes of a state, its pending steps included.
-    pub state: &'a dyn Fn(&G::State) -> G::State,
+    /// What becomes of the opening.
+    pub opening: &'a dyn Fn(&G::State) -> G::State,
+    /// Whether the second state is what becomes of the first, pending steps included.
+    pub same: &'a Comparison<'a, G::State>,
     /// What becomes of an answer.
     pub answer: &'a dyn Fn(&G::Answer) -> G::Answer,
     /// What becomes of a seat.
     pub seat: &'a dyn Fn(Seat) -> Seat,
+    /// Whether a game is not compared further from a state on: where a rule has spoken that does notice the change, by its words.
+    pub until: &'a dyn Fn(&G::State) -> bool,
+}
+
+/// Compares two states as [`Turn::same`] does, where one can be made of the other.
+///
+/// # Errors
+/// Both states, if they differ.
+pub fn equal<S: Debug + PartialEq>(turned: &S, there: &S) -> Result<(), String> {
+    if turned == there { Ok(()) } else { Err(format!("here, turned  {turned:?}\nthere         {there:?}")) }
 }
 
 impl<G: Game> Debug for Turn<'_, G> {
@@ -41,12 +56,13 @@ pub fn plays_the_same<G: Game>(opening: &G::State, turn: &Turn<'_, G>, games: u6
 fn one_game<G: Game>(opening: &G::State, turn: &Turn<'_, G>, game: u64, answers: usize) -> Result<usize, String> {
     let begin = |opening: G::State| Play::<G>::new(opening, FairDice::new(Seed::from_number(game), [b"", b""]));
     let mut here = begin(opening.clone()).map_err(|fault| fault.to_string())?;
-    let mut there = begin((turn.state)(opening)).map_err(|fault| fault.to_string())?;
+    let mut there = begin((turn.opening)(opening)).map_err(|fault| fault.to_string())?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(game);
     for given in 0..answers {
-        if (turn.state)(here.state()) != *there.state() {
-            return Err(format!("the states differ:\nhere  {:?}\nthere {:?}", here.state(), there.state()));
+        if (turn.until)(here.state()) {
+            return Ok(given);
         }
+        (turn.same)(here.state(), there.state()).map_err(|why| format!("after {given} answers the states differ:\n{why}"))?;
         let Waiting::Answers { questions, .. } = here.waiting() else { return Ok(given) };
         let (seat, question) = &questions[below(&mut rng, questions.len())];
         let answer = same_answers(&here, &there, turn, (*seat, question), &mut rng)?;

@@ -2,7 +2,7 @@
 
 use tercio_kernel::testing::{
     battery::{Options, run},
-    turned::{Turn, plays_the_same},
+    turned::{Turn, equal, plays_the_same},
 };
 
 use crate::miniature::{Answer, Field, Miniature, Order, Standing, mirrored_point};
@@ -26,14 +26,23 @@ fn mirrored(answer: &Answer) -> Answer {
     }
 }
 
+/// The field in a mirror, and the answers as given.
+fn mirror(answer: &dyn Fn(&Answer) -> Answer) -> Turn<'_, Miniature> {
+    Turn {
+        opening: &Field::mirrored,
+        same: &|here, there| equal(&Field::mirrored(here), there),
+        answer,
+        seat: &|seat| seat,
+        until: &|_| false,
+    }
+}
+
 #[test]
 fn a_field_in_a_mirror_plays_the_same() {
-    let turn = Turn::<Miniature> { state: &Field::mirrored, answer: &mirrored, seat: &|seat| seat };
-    assert!(plays_the_same(&Field::small(), &turn, 100, 60).unwrap() > 500);
+    assert!(plays_the_same(&Field::small(), &mirror(&mirrored), 100, 60).unwrap() > 500);
 }
 
 #[test]
 fn a_change_that_rules_notice_is_found() {
-    let turn = Turn::<Miniature> { state: &Field::mirrored, answer: &Answer::clone, seat: &|seat| seat };
-    assert!(plays_the_same(&Field::small(), &turn, 100, 60).unwrap_err().contains("here"));
+    assert!(plays_the_same(&Field::small(), &mirror(&Answer::clone), 100, 60).unwrap_err().contains("here"));
 }

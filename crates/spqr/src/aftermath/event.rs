@@ -142,7 +142,7 @@ fn change(state: &mut State, place: u8, change: impl FnOnce(&mut Combat)) {
 
 fn gone(combat: &mut Combat, unit: UnitId, vacated: Option<Cell>, by_check: bool) {
     if combat.defenders.contains(&unit) {
-        combat.defenders_gone += 1;
+        combat.defenders_gone = combat.defenders_gone.saturating_add(1);
         combat.routed_by_collapse_check |= by_check;
         combat.vacated.extend(vacated);
     }

@@ -68,7 +68,7 @@ pub(super) fn go_on<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, going: Going) ->
 }
 
 fn go_after_shots<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, going: Going) -> Flow<()> {
-    let shooters: SmallVec<[UnitId; 4]> = shooters_left_behind(t.state(), going.unit, going.to).collect();
+    let shooters: SmallVec<[UnitId; 4]> = zoc::by_number(shooters_left_behind(t.state(), going.unit, going.to));
     for shooter in shooters {
         t.then(missile::Step::RetireFire { shooter, target: going.unit }.into())?;
     }

@@ -149,7 +149,7 @@ fn read_commands(desk: &mut Desk, types: &TypeList, overall: bool, fields: &mut 
 
 /// Strategy and the elite mark are the overall commander's (SX-021, SX-033).
 fn check_ranks(desk: &mut Desk, overall: bool, elite: bool, fields: &Fields<'_>) {
-    let has_strategy = fields.span_of("strategy") != fields.span;
+    let has_strategy = fields.has("strategy");
     if overall != has_strategy {
         let text = Name::new(
             "el general en jefe tiene estrategia («strategy»), y solo él",

@@ -55,7 +55,7 @@ pub(crate) fn shun_elephants<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: U
     }
     let cell = state.unit(unit).cell;
     let elephant = |&by: &UnitId| state.class(by) == Class::EL && state.unit(by).in_order();
-    let elephants: Units = zoc::units_beside(state, cell, state.seat_of(unit).other()).filter(elephant).collect();
+    let elephants: Units = zoc::by_number(zoc::units_beside(state, cell, state.seat_of(unit).other()).filter(elephant));
     let hits = state.tables().rampage.printed.cavalry_beside_hits;
     for by in elephants {
         if harm::is_broken(t.state(), unit) {
@@ -93,7 +93,7 @@ fn frighten_cavalry<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, fr
     }
     let frightened = |&by: &UnitId| state.class(by).is_cavalry() && !state.map().are_adjacent(from, state.unit(by).cell);
     let beside = zoc::units_beside(state, state.unit(unit).cell, state.seat_of(unit).other());
-    let cavalry: Units = beside.filter(frightened).collect();
+    let cavalry: Units = zoc::by_number(beside.filter(frightened));
     for enemy in cavalry {
         t.then(withdrawal::Step::Shun { unit: enemy, from: unit }.into())?;
     }
@@ -109,7 +109,7 @@ pub(super) fn contact<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, 
     }
     let (cell, seat) = (state.unit(unit).cell, state.seat_of(unit));
     let shoots = |&by: &UnitId| state.profile(by).is_shooter() || state.profile(by).screen;
-    let shooters: Units = zoc::controllers(state, cell, seat.other()).filter(shoots).collect();
+    let shooters: Units = zoc::by_number(zoc::controllers(state, cell, seat.other()).filter(shoots));
     let (in_line, came_up) = (state.line_in_progress(), !was_adjacent && zoc::is_adjacent_to_enemy(state, cell, seat));
     for shooter in shooters {
         match in_line {

@@ -111,7 +111,7 @@ fn set_foot<S: Source<Spqr> + ?Sized>(t: &mut T<'_, S>, unit: UnitId, at: &Footi
 fn shooters_left_behind(state: &State, unit: UnitId, at: &Footing, side: Side) -> SmallVec<[UnitId; 4]> {
     let Some(to) = state.map().neighbour(at.cell, side) else { return SmallVec::new() };
     let shoots = |&by: &UnitId| state.profile(by).is_shooter() && !zoc::controls(state, by, to);
-    zoc::controllers(state, at.cell, state.seat_of(unit).other()).filter(shoots).collect()
+    zoc::by_number(zoc::controllers(state, at.cell, state.seat_of(unit).other()).filter(shoots))
 }
 
 /// A step that others have answered: judged once more, and made.

@@ -50,13 +50,11 @@ impl Query<Spqr> for Reaction {
 pub(crate) fn candidates(state: &State, comer: UnitId, from: Cell) -> SmallVec<[UnitId; 6]> {
     let cell = state.unit(comer).cell;
     let beside = zoc::units_beside(state, cell, state.seat_of(comer).other());
-    beside
-        .filter(|&unit| {
-            let stands = state.unit(unit).cell;
-            let on_top = state.board().top_at(stands) == Some(unit);
-            on_top && !state.map().are_adjacent(from, stands) && !turns(state, unit, comer).is_empty()
-        })
-        .collect()
+    zoc::by_number(beside.filter(|&unit| {
+        let stands = state.unit(unit).cell;
+        let on_top = state.board().top_at(stands) == Some(unit);
+        on_top && !state.map().are_adjacent(from, stands) && !turns(state, unit, comer).is_empty()
+    }))
 }
 
 /// Asks whether a unit turns, and makes it turn and pay (SX-057).

@@ -234,10 +234,8 @@ fn add_leader<'i>(desk: &mut Desk, row: &Fields<'i>, sides: &mut [Side<'i>], inl
         put(&mut leader, "name", DeValue::String(id.clone().into()), row.span.clone());
     }
     let is_overall = leader.get("overall").and_then(|value| value.get_ref().as_bool()) == Some(true);
-    // What is filled in stands at the id: a reader tells by their places whether figures were given.
-    let at = row.span_of("id");
-    fill(&mut leader, if is_overall { OVERALL } else { "" }, &at);
-    fill(&mut leader, LEADER, &at);
+    fill(&mut leader, if is_overall { OVERALL } else { "" }, &row.span);
+    fill(&mut leader, LEADER, &row.span);
     side.has_commander |= is_overall;
     side.leaders.push(Spanned::new(row.span.clone(), DeValue::Table(leader)));
     inline.leaders.insert(id, changes);

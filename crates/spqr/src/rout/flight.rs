@@ -154,7 +154,7 @@ fn shooters_left_behind(state: &State, unit: UnitId, flight: Flight, opening: &O
     }
     let (at, enemy) = (state.unit(unit).cell, state.seat_of(unit).other());
     let stays = |shooter| opening.to.is_some_and(|to| zoc::controls(state, shooter, to));
-    zoc::controllers(state, at, enemy).filter(|&shooter| state.profile(shooter).is_shooter() && !stays(shooter)).collect()
+    zoc::by_number(zoc::controllers(state, at, enemy).filter(|&shooter| state.profile(shooter).is_shooter() && !stays(shooter)))
 }
 
 /// The unit runs into the next hex, or off the map.

@@ -127,7 +127,7 @@ pub fn targets(state: &State, unit: UnitId) -> Party {
     }
     let fronts = vertex.fronts().into_iter().filter_map(|side| state.map().neighbour(from, side));
     let enemies = fronts.flat_map(|cell| state.units_at(cell)).filter(|&id| state.seat_of(id) == enemy);
-    enemies.filter(|&target| bars_of_target(state, unit, target).is_empty()).collect()
+    zoc::by_number(enemies.filter(|&target| bars_of_target(state, unit, target).is_empty()))
 }
 
 /// Why a unit may not attack an enemy.

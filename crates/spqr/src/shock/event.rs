@@ -202,7 +202,8 @@ fn designated(state: &mut State, attackers: &Party, defenders: &Party) {
 }
 
 fn taken_out(combat: &mut Combat, unit: UnitId, vacated: Option<Cell>, broke: bool) {
-    combat.defenders_gone += u8::from(broke && combat.defenders.contains(&unit));
+    let gone = u8::from(broke && combat.defenders.contains(&unit));
+    combat.defenders_gone = combat.defenders_gone.saturating_add(gone);
     combat.attackers.retain(|other| *other != unit);
     combat.defenders.retain(|other| *other != unit);
     combat.vacated.extend(vacated);

@@ -69,7 +69,7 @@ pub(crate) fn approached(state: &State, unit: UnitId, came_from: Option<Cell>) -
 /// The enemies in a ring of hexes round a unit who may fall back before it, where it has come nearer to their hex than it was.
 fn willing(state: &State, unit: UnitId, came_from: Option<Cell>, ring: impl Iterator<Item = Cell>) -> SmallVec<[UnitId; 4]> {
     let (map, trigger) = (state.map(), state.tables().withdrawal.trigger_distance);
-    let mut found = SmallVec::new();
+    let mut found: SmallVec<[UnitId; 4]> = SmallVec::new();
     for there in ring.filter(|&there| !state.board().is_vacant(there)) {
         if came_from.is_some_and(|from| map.distance(from, there) <= trigger) {
             continue;
@@ -77,7 +77,7 @@ fn willing(state: &State, unit: UnitId, came_from: Option<Cell>, ring: impl Iter
         let enemies = state.units_at(there).filter(|&other| state.seat_of(other) != state.seat_of(unit));
         found.extend(enemies.filter(|&other| bar_to_withdraw(state, other, unit).is_none()));
     }
-    found
+    zoc::by_number(found.into_iter())
 }
 
 /// Whether cavalry has to fall back or check where a unit comes adjacent: before elephants, by the printed rules (SX-118).

@@ -1,6 +1,8 @@
 //! Positions for tests: a few units on open ground, each line saying one thing.
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "a module of tests, of which each binary uses its own part")]
 
+pub mod strides;
+
 use std::sync::{Arc, OnceLock};
 
 use tercio_kernel::{
@@ -17,7 +19,7 @@ use tercio_spqr::{
     hexes::{Hex, Side, Vertex},
     ids::{LeaderId, UnitId},
     map::{Cell, Edge, Map, Terrain},
-    profile::{Breed, Missile, Name, Organisation, Provenance, Troop, UnitType},
+    profile::{Breed, Missile, MissileRow, Name, Organisation, Provenance, Troop, UnitType},
     rulings::Rulings,
     scenario::{Commands, LeaderEntry, LineSpec, Replacement, Scenario, SideData, Supply, UnitEntry},
     state::State,
@@ -154,6 +156,11 @@ impl U {
     pub fn missile(mut self, missile: Missile) -> Self {
         self.kind.missile = Some(missile);
         self.kind.missile_row = missile.row(self.kind.class);
+        self
+    }
+    /// With this row of the missile table instead of that of its letter.
+    pub fn row(mut self, row: MissileRow) -> Self {
+        self.kind.missile_row = Some(row);
         self
     }
     pub fn no_missile(mut self) -> Self {

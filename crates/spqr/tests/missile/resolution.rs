@@ -9,7 +9,7 @@ use tercio_spqr::{
     leaders,
     map::Terrain,
     missile::{self, Declared, LegalShot, Occasion, Weapon},
-    profile::Missile,
+    profile::{Missile, MissileRow},
     rout,
     state::State,
 };
@@ -106,6 +106,16 @@ fn sx_067_4_an_elephant_or_an_lg_in_clear_adds_nothing() {
     for class in [Class::EL, Class::LG] {
         assert_eq!(added(&velites_against(unit("T", class, (0, 3))), "V", false), 0);
     }
+}
+
+/// Whatever row of the table they shoot on, slings are slings; riders with bows pay for moving, and shields do not stop them more.
+#[test]
+fn balearic_slings_are_slings_and_riders_with_bows_are_no_foot_archers() {
+    let slingers = unit("S", Class::SK, (0, 4)).missile(Missile::S).row(MissileRow::SBalearic);
+    let riders = unit("R", Class::LC, (-1, 4)).missile(Missile::A).facing(0);
+    let state = position().unit(CARTHAGE, slingers).unit(CARTHAGE, riders).unit(ROME, unit("T", Class::HI, (0, 3))).state();
+    assert_eq!((added(&state, "S", false), added(&state, "S", true)), (3, 4));
+    assert_eq!((added(&state, "R", false), added(&state, "R", true)), (1, 2));
 }
 
 #[test]

@@ -16,7 +16,10 @@ mod stacks;
 mod turning;
 mod zones;
 
-use common::{U, id, leader, position, run};
+use common::{
+    U, id, leader, position, run,
+    strides::{E, NE, NW, SE, SW, W, go, hurt, turn},
+};
 use tercio_kernel::{
     Game, RuleId, Seat, Verdict,
     script::{Script, Scripted},
@@ -25,31 +28,11 @@ use tercio_rulebook::rules;
 use tercio_spqr::{
     Spqr,
     answer::{Answer, Stride},
-    core,
     game::{self, Event},
-    hexes::{Side, Vertex},
-    ids::{LeaderId, UnitId},
+    ids::LeaderId,
     movement, sequence,
     state::State,
 };
-
-/// Straight on for a unit that faces north.
-pub(crate) const NW: Stride = Stride::Advance(Side::NORTH_WEST);
-pub(crate) const NE: Stride = Stride::Advance(Side::NORTH_EAST);
-pub(crate) const E: Stride = Stride::Advance(Side::EAST);
-pub(crate) const SE: Stride = Stride::Advance(Side::SOUTH_EAST);
-pub(crate) const SW: Stride = Stride::Advance(Side::SOUTH_WEST);
-pub(crate) const W: Stride = Stride::Advance(Side::WEST);
-
-/// A turn to this vertex.
-pub(crate) fn turn(vertex: u8) -> Stride {
-    Stride::Turn(Vertex::new(vertex).expect("a vertex"))
-}
-
-/// A march of these strides.
-pub(crate) fn go(strides: impl IntoIterator<Item = Stride>) -> Answer {
-    Answer::Path(strides.into_iter().collect())
-}
 
 /// The question where a unit goes.
 pub(crate) fn where_to(state: &State, name: &str) -> game::Question {
@@ -101,15 +84,6 @@ pub(crate) fn paid(played: &Scripted<Spqr>) -> Vec<(u8, RuleId)> {
         _ => None,
     });
     prices.collect()
-}
-
-/// The hits that a unit took, in order, with the rule of each.
-pub(crate) fn hurt(played: &Scripted<Spqr>, unit: UnitId) -> Vec<(u8, RuleId)> {
-    let hits = played.events().filter_map(|event| match event {
-        Event::Core(core::Event::Hit { unit: hurt, hits, rule, .. }) if *hurt == unit => Some((*hits, *rule)),
-        _ => None,
-    });
-    hits.collect()
 }
 
 /// Where the march of a unit was cut short, by which rule.

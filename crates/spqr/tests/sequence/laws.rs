@@ -1,32 +1,12 @@
 //! What holds of every question of the sequence of play, in random games of every scenario.
 
-use rand_core::{Infallible, Rng, TryRng};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tercio_kernel::{
     Game, Seat,
     simulate::{Asked, Policy, Simulate, below},
 };
 use tercio_spqr::{Spqr, answer::Answer, content, field::Field, game, rulings::Rulings, state::State};
-
-/// A small generator, good enough to play at random.
-struct Shuffle(u64);
-
-impl TryRng for Shuffle {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.try_next_u64().map(|number| (number >> 32) as u32)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        Ok(self.0 ^ self.0 >> 31)
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        bytes.fill(7);
-        Ok(())
-    }
-}
 
 /// Draws every answer, and looks at the law of each question of the sequence of play.
 #[derive(Default)]
@@ -75,7 +55,7 @@ fn play(scenario: &str, games: u64) {
     for game in 0..games {
         let mut state = opening(scenario);
         let mut lawful = Lawful::default();
-        let steps = Simulate::new(Shuffle(game), &mut lawful).play_out(&mut state, 1_000_000);
+        let steps = Simulate::new(Xoshiro256PlusPlus::seed_from_u64(game), &mut lawful).play_out(&mut state, 1_000_000);
         assert!(state.outcome.is_some(), "{scenario} {game} ends in {steps} steps");
         assert!(lawful.questions > 0);
     }

@@ -1,6 +1,7 @@
 //! What holds of every designation: offers and draws are legal, refusals are refused, one way is not asked about (SX-077).
 
-use rand_core::{Infallible, TryRng};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tercio_kernel::{Game, simulate::below};
 use tercio_spqr::{Spqr, answer::Answer, class::Class, shock, state::State};
 
@@ -9,29 +10,8 @@ use crate::{
     common::{CARTHAGE, Position, ROME, U, position, unit},
 };
 
-/// A small generator, good enough to scatter units over a few hexes.
-struct Shuffle(u64);
-
-impl TryRng for Shuffle {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.try_next_u64().map(|number| (number >> 32) as u32)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        Ok(self.0 ^ self.0 >> 31)
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        bytes.fill(7);
-        Ok(())
-    }
-}
-
 /// Two ragged lines that face each other, with stacks of legionaries in both.
-fn scuffle(rng: &mut Shuffle) -> (Position, Vec<String>) {
+fn scuffle(rng: &mut Xoshiro256PlusPlus) -> (Position, Vec<String>) {
     let mut scuffle = position();
     let mut names = Vec::new();
     for column in 0..4 {
@@ -50,7 +30,7 @@ fn scuffle(rng: &mut Shuffle) -> (Position, Vec<String>) {
     (scuffle, names)
 }
 
-fn fighter(rng: &mut Shuffle, name: &str, at: (i32, i32), stacked: bool) -> U {
+fn fighter(rng: &mut Xoshiro256PlusPlus, name: &str, at: (i32, i32), stacked: bool) -> U {
     let classes = [Class::HI, Class::LG, Class::EL, Class::HC, Class::LI, Class::SK, Class::PH];
     match stacked {
         true => unit(name, Class::LG, at).roman(0),
@@ -64,7 +44,7 @@ fn judge(state: &State, answer: &Answer) -> tercio_kernel::Verdict {
 
 #[test]
 fn designations_that_are_offered_drawn_or_forced_are_legal_and_refused_ones_are_not() {
-    let rng = &mut Shuffle(2024);
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(2024);
     let (mut n_listed, mut n_drawn) = (0, 0);
     for scuffle_number in 0..2_000 {
         let (position, names) = scuffle(rng);
@@ -114,7 +94,7 @@ fn same_combats(one: &Answer, other: &Answer) -> bool {
 
 #[test]
 fn answers_that_make_no_sense_are_refused_and_never_panic() {
-    let rng = &mut Shuffle(7);
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(7);
     let (position, _) = scuffle(rng);
     let state = came_up(position, &[]);
     let nobody = tercio_spqr::ids::UnitId(60_000);

@@ -9,38 +9,21 @@ mod costs;
 mod rampage;
 mod ways;
 
-use common::{CARTHAGE, Position, ROME, U, id, position, run};
+use common::{
+    CARTHAGE, Position, ROME, U, id, position, run,
+    strides::{E, NE, NW, SE, W, go, hurt, turn},
+};
 use tercio_kernel::{
-    Game, RuleId, Seat, Verdict,
+    Game, Seat, Verdict,
     script::{Script, Scripted},
 };
 use tercio_spqr::{
     Spqr,
     answer::{Answer, Stride},
-    core,
-    game::{self, Event},
-    hexes::{Side, Vertex},
-    ids::UnitId,
-    movement,
+    game, movement,
     state::State,
     withdrawal,
 };
-
-pub(crate) const NE: Stride = Stride::Advance(Side::NORTH_EAST);
-pub(crate) const NW: Stride = Stride::Advance(Side::NORTH_WEST);
-pub(crate) const SE: Stride = Stride::Advance(Side::SOUTH_EAST);
-pub(crate) const E: Stride = Stride::Advance(Side::EAST);
-pub(crate) const W: Stride = Stride::Advance(Side::WEST);
-
-/// A turn to this vertex.
-pub(crate) fn turn(vertex: u8) -> Stride {
-    Stride::Turn(Vertex::new(vertex).expect("a vertex"))
-}
-
-/// A way of these strides.
-pub(crate) fn go(strides: impl IntoIterator<Item = Stride>) -> Answer {
-    Answer::Path(strides.into_iter().collect())
-}
 
 /// A unit of Rome that may withdraw, and one of Carthage that comes from the south; the test names them `W` and `C`.
 pub(crate) fn before(withdraws: U, comes: U) -> Position {
@@ -83,13 +66,4 @@ pub(crate) fn nobody_turns(_: &State, _: Seat, question: &game::Question) -> Opt
 /// How often a unit was asked whether it withdraws.
 pub(crate) fn offers(played: &Scripted<Spqr>) -> usize {
     played.asked.iter().filter(|(_, question)| matches!(question, game::Question::Withdrawal(_))).count()
-}
-
-/// The hits that a unit took, in order, with the rule of each.
-pub(crate) fn hurt(played: &Scripted<Spqr>, unit: UnitId) -> Vec<(u8, RuleId)> {
-    let hits = played.events().filter_map(|event| match event {
-        Event::Core(core::Event::Hit { unit: hurt, hits, rule, .. }) if *hurt == unit => Some((*hits, *rule)),
-        _ => None,
-    });
-    hits.collect()
 }
