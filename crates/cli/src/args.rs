@@ -200,7 +200,7 @@ pub(crate) enum Format {
 pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8642")]
     pub(crate) listen: SocketAddr,
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL", env = "TERCIO_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,

@@ -15,6 +15,8 @@ use crate::{
 
 /// How long open requests have to end when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
+/// How long sockets have to say why they close.
+const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -79,13 +81,22 @@ impl Server {
     }
 
     /// Stops: sockets are closed, requests that are open are answered, and what was handed over to the database is durable.
-    pub async fn stop(self) {
+    pub async fn stop(mut self) {
         tracing::info!("the server stops");
         self.house.stopping.send_replace(true);
-        if tokio::time::timeout(LAST_REQUESTS, self.serving).await.is_err() {
+        if tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await.is_err() {
             tracing::warn!("requests were still open");
         }
+        self.sockets_close().await;
         self.house.store.close().await;
+    }
+
+    /// Waits until sockets have said why they close.
+    async fn sockets_close(&self) {
+        let until = tokio::time::Instant::now() + LAST_WORDS;
+        while self.house.metrics.sockets.get() > 0 && tokio::time::Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 }
 

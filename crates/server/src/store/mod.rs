@@ -8,7 +8,12 @@ mod reads;
 mod rows;
 mod scribe;
 
-use std::{path::PathBuf, str::FromStr};
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    path::{Path, PathBuf},
+    str::FromStr,
+    sync::Arc,
+};
 
 use sqlx::{
     AnyPool, Executor,
@@ -44,7 +49,7 @@ pub(crate) struct Store {
     pool: AnyPool,
     scribe: Scribe,
     /// Held as long as the store is: no other server may write to the same folder.
-    _lock: Option<std::sync::Arc<std::fs::File>>,
+    lock: Option<Arc<File>>,
 }
 
 impl Store {
@@ -61,7 +66,7 @@ impl Store {
         let pool = connect(&url).await?;
         migrate(&pool).await?;
         let scribe = Scribe::start(pool.clone());
-        Ok(Self { pool, scribe, _lock: lock.map(std::sync::Arc::new) })
+        Ok(Self { pool, scribe, lock: lock.map(Arc::new) })
     }
 
     /// Makes these writes durable, all or none.
@@ -77,6 +82,10 @@ impl Store {
         // An empty write is acknowledged behind all that were handed over before it.
         let _ = self.write(Vec::new()).await;
         self.pool.close().await;
+        // Whoever still holds the store holds nothing any more.
+        if let Some(Err(error)) = self.lock.as_ref().map(|lock| lock.unlock()) {
+            tracing::warn!(%error, "the folder stays locked until the program ends");
+        }
     }
 
     /// Whether the database answers.
@@ -85,7 +94,7 @@ impl Store {
     }
 }
 
-fn url_of(folder: &std::path::Path) -> Result<String, StoreError> {
+fn url_of(folder: &Path) -> Result<String, StoreError> {
     std::fs::create_dir_all(folder).map_err(|error| StoreError::Folder { path: folder.to_owned(), error })?;
     let file = folder.join("tercio.db");
     // A path may hold signs that mean something in a URL.
@@ -93,14 +102,14 @@ fn url_of(folder: &std::path::Path) -> Result<String, StoreError> {
     Ok(format!("sqlite://{path}?mode=rwc"))
 }
 
-fn lock(folder: &std::path::Path) -> Result<std::fs::File, StoreError> {
+fn lock(folder: &Path) -> Result<File, StoreError> {
     let path = folder.join("tercio.lock");
     let failed = |error| StoreError::Folder { path: path.clone(), error };
-    let file = std::fs::OpenOptions::new().create(true).write(true).truncate(false).open(&path).map_err(failed)?;
+    let file = OpenOptions::new().create(true).write(true).truncate(false).open(&path).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => Err(StoreError::InUse { path: folder.to_owned() }),
-        Err(std::fs::TryLockError::Error(error)) => Err(failed(error)),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: folder.to_owned() }),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
     }
 }
 

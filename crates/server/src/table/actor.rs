@@ -71,6 +71,10 @@ impl Actor {
         let mut stopping = self.house.stopping.subscribe();
         self.begin_if_all_are_there().await;
         loop {
+            if self.is_lost() {
+                self.house.put_away(&self.row.id, || true);
+                return;
+            }
             self.think();
             let wake = tokio::time::Instant::from_std(self.wake());
             tokio::select! {
@@ -91,8 +95,8 @@ impl Actor {
 
     /// When it has something to do without being asked.
     fn wake(&self) -> Instant {
-        let idle = self.quiet_since.max(Instant::now()) + self.house.config.limits.idle;
-        let idle = if self.may_idle() { self.quiet_since + self.house.config.limits.idle } else { idle };
+        let from = if self.may_idle() { self.quiet_since } else { Instant::now() };
+        let idle = from + self.house.config.limits.idle;
         self.clocks.as_ref().and_then(Clocks::runs_out).map_or(idle, |out| out.min(idle))
     }
 
@@ -104,6 +108,11 @@ impl Actor {
 
     fn is_idle(&self) -> bool {
         self.may_idle() && self.quiet_since.elapsed() >= self.house.config.limits.idle
+    }
+
+    /// Whether the match could not be brought back to what is durable: it is to be fetched anew.
+    fn is_lost(&self) -> bool {
+        self.live.is_none() && self.row.phase == Phase::Running
     }
 
     async fn obey(&mut self, ask: Ask) {

@@ -10,7 +10,7 @@ use tercio_kernel::{
 
 use super::{actor::Actor, begin::sealed};
 use crate::{
-    api::{Ended, HowEnded, Phase},
+    api::{ClockState, Ended, HowEnded, Phase},
     house::now,
     store::Write,
     trouble::{Outcome, Trouble},
@@ -42,7 +42,11 @@ impl Actor {
 
     /// Brings the match back to what is durable.
     async fn as_it_was(&mut self, trouble: Trouble) -> Trouble {
-        match Box::pin(self.load()).await {
+        self.thinking = None;
+        let loaded = Box::pin(self.load()).await;
+        self.show_anew();
+        self.position = self.seq;
+        match loaded {
             Ok(()) => trouble,
             Err(worse) => worse,
         }
@@ -107,14 +111,25 @@ impl Actor {
         row.meta.turn = live.game.turn();
         let over = row.phase != Phase::Running;
         row.meta.to_move = if over { Vec::new() } else { self.to_move(&*live.game) };
-        let asked = matches!(live.game.status(), Status::Answers { .. });
-        let runs = BySeat::from_fn(|seat| asked && !self.is_bot(seat) && row.meta.to_move.contains(&seat));
-        if let Some(clocks) = self.clocks.as_mut() {
-            clocks.run(runs, Instant::now());
-            let shown = clocks.shown(Instant::now());
+        if let Some(shown) = self.run_clocks_for(&row.meta.to_move) {
             (row.meta.left, row.meta.ticking) = (shown.left, shown.running);
         }
         row
+    }
+
+    /// Lets the time run of whoever is asked something.
+    pub(super) fn run_clocks(&mut self) {
+        let Some(live) = self.live.as_ref() else { return };
+        let to_move = self.to_move(&*live.game);
+        self.run_clocks_for(&to_move);
+    }
+
+    fn run_clocks_for(&mut self, to_move: &[Seat]) -> Option<ClockState> {
+        let asked = self.live.as_ref().is_some_and(|live| matches!(live.game.status(), Status::Answers { .. }));
+        let runs = BySeat::from_fn(|seat| asked && !self.is_bot(seat) && to_move.contains(&seat));
+        let clocks = self.clocks.as_mut()?;
+        clocks.run(runs, Instant::now());
+        Some(clocks.shown(Instant::now()))
     }
 
     fn ended_by_rules(&self) -> Option<Ended> {

@@ -117,14 +117,19 @@ impl Actor {
         }
         let text = self.house.store.record(&self.row.id).await?;
         match self.resumed(text).await {
-            Ok(live) => {
+            Ok(mut live) => {
+                // What the record lacks of the running step was told again.
+                let told_again = live.game.take_changes();
                 self.live = Some(live);
-                if self.row.phase == Phase::Running {
-                    self.wind_clocks();
-                    // What the record lacks of the running step was told again.
-                    self.keep(Vec::new(), None).await?;
+                if self.row.phase != Phase::Running {
+                    return Ok(());
                 }
-                Ok(())
+                self.wind_clocks();
+                if told_again.is_empty() {
+                    self.run_clocks();
+                    return Ok(());
+                }
+                self.keep_with(Vec::new(), told_again, None).await
             }
             Err(trouble) if self.row.phase == Phase::Running => self.break_off(&trouble).await,
             Err(_) => Ok(()),
