@@ -37,6 +37,8 @@ pub struct Limits {
     pub idle: Duration,
     /// How many sockets are open at once.
     pub sockets: usize,
+    /// How many of them come from one address.
+    pub sockets_of_one: usize,
     /// How many sockets watch one match.
     pub watchers: usize,
     /// A client has to say who it is within this time.
@@ -69,6 +71,7 @@ impl Default for Limits {
             workers: std::thread::available_parallelism().map_or(2, usize::from),
             idle: Duration::from_secs(60),
             sockets: 4096,
+            sockets_of_one: 200,
             watchers: 256,
             hello: Duration::from_secs(5),
             ping: Duration::from_secs(20),
@@ -84,7 +87,7 @@ impl Limits {
     #[must_use]
     pub fn unhurried(self) -> Self {
         let rate = Rate { burst: 1e9, a_second: 1e9 };
-        Self { said: rate, made: rate, asked: rate, ..self }
+        Self { said: rate, made: rate, asked: rate, sockets_of_one: usize::MAX, ..self }
     }
 }
 

@@ -14,7 +14,7 @@ use tokio::{
 use crate::{
     config::Config,
     metrics::Metrics,
-    rate::Buckets,
+    rate::{Buckets, Counts},
     store::Store,
     table::{self, Table},
     trouble::{Outcome, Trouble},
@@ -34,6 +34,8 @@ pub(crate) struct House {
     pub(crate) made: Buckets,
     /// Who has asked for how much.
     pub(crate) asked: Buckets,
+    /// Whose sockets are open.
+    pub(crate) open: Counts,
     /// Turns true when the server is to stop.
     pub(crate) stopping: watch::Sender<bool>,
     /// For bots.
@@ -56,6 +58,7 @@ impl House {
             systems,
             store,
             metrics: Metrics::new(),
+            open: Counts::default(),
             stopping: watch::Sender::new(false),
             tables: Mutex::default(),
         })

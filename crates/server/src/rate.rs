@@ -61,6 +61,30 @@ impl Buckets {
     }
 }
 
+/// How many things of each address are open.
+#[derive(Debug, Default)]
+pub(crate) struct Counts(Mutex<BTreeMap<IpAddr, usize>>);
+
+impl Counts {
+    /// Counts one more of this address, unless it has so many already.
+    pub(crate) fn add(&self, from: IpAddr, most: usize) -> bool {
+        let mut counts = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let count = counts.entry(block_of(from)).or_default();
+        let has_room = *count < most;
+        *count += usize::from(has_room);
+        has_room
+    }
+
+    /// Counts one less of this address.
+    pub(crate) fn remove(&self, from: IpAddr) {
+        let mut counts = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&block_of(from)) {
+            *count = count.saturating_sub(1);
+        }
+        counts.retain(|_, count| *count > 0);
+    }
+}
+
 /// What counts as one address: of the newer kind everybody has a whole block.
 fn block_of(address: IpAddr) -> IpAddr {
     let IpAddr::V6(v6) = address else { return address };
@@ -74,7 +98,7 @@ fn block_of(address: IpAddr) -> IpAddr {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use super::Buckets;
+    use super::{Buckets, Counts};
     use crate::config::Rate;
 
     #[test]
@@ -86,6 +110,15 @@ mod tests {
         assert_eq!(taken, [true, true, false]);
         assert!(buckets.take(other, now));
         assert!(buckets.take(one, now + Duration::from_secs(1)));
+    }
+
+    #[test]
+    fn what_is_open_is_counted_for_each_address() {
+        let counts = Counts::default();
+        let [one, other] = ["127.0.0.1", "10.0.0.1"].map(|address| address.parse().expect("an address"));
+        assert_eq!([one, one, one, other].map(|from| counts.add(from, 2)), [true, true, false, true]);
+        counts.remove(one);
+        assert!(counts.add(one, 2) && !counts.add(one, 2));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::{
     house::{House, now},
     secrets::{self, Token},
     store::{MatchRow, Meta, SeatMeta, Write},
-    table::{clocks_at_the_start, entropy_of, names_of},
+    table::{clocks_at_the_start, entropy_of, names_of, try_to_begin},
     trouble::{Outcome, Trouble},
 };
 
@@ -71,10 +71,9 @@ pub(crate) async fn branch(house: &House, of: &MatchRow, record: String, branch:
     row.parent = of.id.clone();
     row.meta.branch_at = Some(branch.at);
     row.source = record;
+    row.listed = of.listed;
     // Tried out before it is kept, so that a place where no branch is possible is refused at once.
-    let trial = row.clone();
-    row.listed = false;
-    crate::table::try_to_begin(house, trial).await?;
+    try_to_begin(house, row.clone()).await?;
     insert(house, row, &branch.seats).await
 }
 

@@ -1,6 +1,6 @@
 //! What is read of the database.
 
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::Row;
 use tercio_kernel::{BySeat, Seat};
 
 use super::{MatchRow, Store, StoreError, rows::phase_text};
@@ -84,7 +84,7 @@ impl Store {
     /// # Errors
     /// Where the database fails.
     pub(crate) async fn branches(&self, id: &str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
-        let sql = "SELECT * FROM matches WHERE parent = $1 AND listed = 1 ORDER BY updated DESC LIMIT $2";
+        let sql = "SELECT * FROM matches WHERE parent = $1 ORDER BY updated DESC LIMIT $2";
         let rows = sqlx::query(sql).bind(id.to_owned()).bind(most).fetch_all(&self.pool).await?;
         rows.iter().map(MatchRow::read).collect()
     }
@@ -95,7 +95,7 @@ impl Store {
     /// Where the database fails.
     pub(crate) async fn running(&self) -> Result<Vec<MatchRow>, StoreError> {
         let sql = "SELECT * FROM matches WHERE phase = 'running' ORDER BY updated DESC";
-        let rows = sqlx::query(AssertSqlSafe(sql)).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(sql).fetch_all(&self.pool).await?;
         rows.iter().map(MatchRow::read).collect()
     }
 }

@@ -27,6 +27,9 @@ use crate::{
     trouble::{Outcome, Trouble},
 };
 
+/// How many sockets play at one match: somebody may have the table open in several places.
+const PLAYING_MAX: usize = 64;
+
 /// A match that can be played or looked at.
 pub(super) struct Live {
     pub(super) game: Box<dyn Match>,
@@ -192,8 +195,7 @@ impl Actor {
         if seats.len() < tokens.len() {
             return Err(Trouble::not_yours());
         }
-        let all_seats_taken = self.sockets.len() >= self.house.config.limits.watchers;
-        if self.sockets.len() >= 2 * self.house.config.limits.watchers || (seats.is_empty() && all_seats_taken) {
+        if self.is_full_for(&seats) {
             return Err(Trouble::too_many("server-too-many-watch"));
         }
         if self.live.is_none() && self.row.phase != Phase::Waiting {
@@ -206,6 +208,12 @@ impl Actor {
         self.someone_came_or_went();
         let welcome = Frame::Welcome { card: self.card(), seats, ground, chat: self.chat.clone() };
         Ok(Greeting { socket, welcome, chat: self.chat.last().map_or(0, |line| line.n) })
+    }
+
+    /// Whether there is no room for one more such socket. Those who only watch do not keep players out.
+    fn is_full_for(&self, seats: &[Seat]) -> bool {
+        let alike = self.sockets.values().filter(|others| others.is_empty() == seats.is_empty()).count();
+        alike >= if seats.is_empty() { self.house.config.limits.watchers } else { PLAYING_MAX }
     }
 
     fn leave(&mut self, socket: u64) {

@@ -64,30 +64,36 @@ pub(super) async fn open(
     if !secrets::is_id(&id) {
         return Err(Trouble::no_match());
     }
-    let open = Open::count(&house)?;
+    let open = Open::count(&house, from)?;
     let upgrade = upgrade.max_message_size(SAID_MAX).max_frame_size(SAID_MAX);
     Ok(upgrade.on_upgrade(move |socket| {
         let span = tracing::info_span!("socket", %id);
-        serve(socket, house, id, from, open).instrument(span)
+        serve(socket, house, id, open).instrument(span)
     }))
 }
 
 /// A socket that is counted as long as it is open.
-struct Open(Arc<House>);
+struct Open {
+    house: Arc<House>,
+    from: IpAddr,
+}
 
 impl Open {
-    fn count(house: &Arc<House>) -> Outcome<Self> {
-        if house.metrics.sockets.get() >= house.config.limits.sockets as i64 || house.is_stopping() {
+    fn count(house: &Arc<House>, from: IpAddr) -> Outcome<Self> {
+        let limits = &house.config.limits;
+        let is_full = house.metrics.sockets.get() >= limits.sockets as i64 || house.is_stopping();
+        if is_full || !house.open.add(from, limits.sockets_of_one) {
             return Err(Trouble::too_many("server-busy"));
         }
         house.metrics.sockets.inc();
-        Ok(Self(Arc::clone(house)))
+        Ok(Self { house: Arc::clone(house), from })
     }
 }
 
 impl Drop for Open {
     fn drop(&mut self) {
-        self.0.metrics.sockets.dec();
+        self.house.metrics.sockets.dec();
+        self.house.open.remove(self.from);
     }
 }
 
@@ -100,7 +106,7 @@ const GONE: Closing = Closing(close_code::NORMAL, "gone");
 /// The server stops, or has put the match away: come again.
 const COME_AGAIN: Closing = Closing(close_code::RESTART, "come again");
 
-async fn serve(socket: WebSocket, house: Arc<House>, id: String, _from: IpAddr, open: Open) {
+async fn serve(socket: WebSocket, house: Arc<House>, id: String, open: Open) {
     let (sink, mut stream) = socket.split();
     let mut out = Out(sink);
     let closing = match greet(&house, &id, &mut stream, &mut out).await {
