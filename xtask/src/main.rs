@@ -3,8 +3,10 @@
 mod case_tests;
 mod citations;
 mod coverage;
+mod load;
 mod names;
 mod play;
+mod postgres;
 mod ratchet;
 mod rules;
 mod setup;
@@ -41,6 +43,15 @@ enum Chore {
     },
     /// Sets up what the tests need and runs every check of the project.
     Test,
+    /// Plays many matches against the server at once, and says how fast it answers.
+    Load {
+        /// How many matches.
+        #[arg(long, default_value_t = 500)]
+        matches: u32,
+        /// After how many seconds the players leave.
+        #[arg(long, default_value_t = 120)]
+        seconds: u32,
+    },
     /// Says which rules of the catalogue are cited and tested.
     Rules(rules::Args),
 }
@@ -49,6 +60,7 @@ fn main() -> ExitCode {
     let done = match Args::parse().chore {
         Chore::Play { terminal, args } => play::play(terminal, &args),
         Chore::Test => test::test(),
+        Chore::Load { matches, seconds } => load::load(matches, seconds),
         Chore::Rules(args) => rules::rules(&args),
     };
     match done {

@@ -44,6 +44,17 @@ impl Command {
         if status.success() { Ok(()) } else { Err(format!("{} ended with {status}", self.name())) }
     }
 
+    /// Starts the program beside this one; what it writes goes there.
+    ///
+    /// # Errors
+    /// Where it cannot be started.
+    pub(crate) fn start(&self, output: Stdio) -> Result<process::Child, String> {
+        println!("$ {self} &");
+        let mut command = self.prepared();
+        command.stdin(Stdio::null()).stdout(output).stderr(Stdio::null());
+        command.spawn().map_err(|error| self.not_started(&error))
+    }
+
     /// What the program writes, kept to itself.
     ///
     /// # Errors

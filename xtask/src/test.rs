@@ -3,6 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use crate::{
+    postgres::Postgres,
     rules, setup,
     shell::Command,
     smoke::{self, Program},
@@ -21,7 +22,17 @@ pub(crate) fn test() -> Result<ExitCode, String> {
     stages.run("set-up", setup::tools);
     stages.run("format", || Command::cargo(["fmt", "--all", "--check"]).run());
     stages.run("lints", lints);
-    stages.run("tests", || tests(&cited));
+    let mut postgres = None;
+    stages.run("PostgreSQL", || {
+        postgres = Postgres::start(&target)?;
+        match &postgres {
+            Some(_) => println!("it runs; the tests of the server use it"),
+            None => println!("it is not to be had here: the server is tested with SQLite alone"),
+        }
+        Ok(())
+    });
+    stages.run("tests", || tests(&cited, postgres.as_ref()));
+    drop(postgres);
     stages.run("documentation tests", || documentation_tests(&cited));
     stages.run("rules", rules::check);
     stages.run("web set-up", web::prepare);
@@ -37,14 +48,18 @@ fn lints() -> Result<(), String> {
 }
 
 /// The tests note the rules that they cite in a folder, which begins empty.
-fn tests(cited: &Path) -> Result<(), String> {
+fn tests(cited: &Path, postgres: Option<&Postgres>) -> Result<(), String> {
     workspace::fresh_folder(cited)?;
     let runner = if setup::has_nextest() {
         Command::cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
     } else {
         Command::cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
     };
-    runner.with("TERCIO_CITED", cited).run()
+    let runner = runner.with("TERCIO_CITED", cited);
+    match postgres {
+        Some(postgres) => runner.with("TERCIO_TEST_POSTGRES", postgres.url()).run(),
+        None => runner.run(),
+    }
 }
 
 fn documentation_tests(cited: &Path) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! What the program is told on its command line. Every word of help comes from `locales/`.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -50,6 +50,7 @@ pub(crate) enum Job {
     Charts(Charts),
     Check(Check),
     Import(Import),
+    Serve(Serve),
     Completions(Completions),
 }
 
@@ -192,6 +193,23 @@ pub(crate) struct Import {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     Gboh,
+}
+
+/// `tercio serve`.
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8642")]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", env = "TERCIO_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    #[arg(long)]
+    pub(crate) open: bool,
+    #[arg(long, value_name = "FILTER")]
+    pub(crate) log: Option<String>,
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 /// `tercio completions`.

@@ -15,6 +15,7 @@ mod records;
 mod replay;
 mod rules;
 mod screen;
+mod serve;
 mod sim;
 mod words;
 
@@ -51,6 +52,7 @@ fn run(cli: &Cli, words: &Words, screen: &mut Screen) -> Done {
         Job::Sim(args) => sim::run(args, &systems(cli, words, screen)?, words, screen),
         Job::Replay(args) => replay::show(args, &systems(cli, words, screen)?, words, screen),
         Job::Verify(args) => replay::verify(args, &systems(cli, words, screen)?, words, screen),
+        Job::Serve(args) => serve::run(args, systems(cli, words, screen)?, words, screen),
         Job::Charts(args) => {
             let content = content::load(&cli.common.content, words, screen)?;
             charts::run(args, &content.tables, words, screen)

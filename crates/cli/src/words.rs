@@ -149,4 +149,26 @@ mod tests {
         assert_eq!(es.difference(&en).collect::<Vec<_>>(), Vec::<&(String, BTreeSet<String>)>::new(), "only in Spanish");
         assert_eq!(en.difference(&es).collect::<Vec<_>>(), Vec::<&(String, BTreeSet<String>)>::new(), "only in English");
     }
+
+    /// The keys that the server's code names.
+    fn keys_of_the_server(folder: &std::path::Path, keys: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).expect("the server's sources").flatten() {
+            if entry.path().is_dir() {
+                keys_of_the_server(&entry.path(), keys);
+                continue;
+            }
+            let text = std::fs::read_to_string(entry.path()).expect("a source");
+            let named = text.split('"').filter(|part| part.starts_with("server-"));
+            keys.extend(named.map(str::to_owned));
+        }
+    }
+
+    #[test]
+    fn everything_that_the_server_says_has_words_and_no_words_are_left_over() {
+        let mut named = BTreeSet::new();
+        keys_of_the_server(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../server/src")), &mut named);
+        let there: BTreeSet<String> = keys(Lang::En).into_iter().map(|(key, _)| key).filter(|key| key.starts_with("server-")).collect();
+        assert_eq!(named, there);
+        assert!(named.len() > 30, "{named:?}");
+    }
 }

@@ -216,6 +216,10 @@ pub trait Match: Send + Sync {
     /// The log, from this line on, as a seat may read it; without a seat, all of it. Lines are counted without those left out.
     fn log(&self, reader: Option<Seat>, from: usize) -> Vec<LogLine>;
 
+    /// The log, from this line on, as whoever sits at no seat may read it: what both seats may. Lines are counted as in
+    /// [`Match::log`].
+    fn public_log(&self, from: usize) -> Vec<LogLine>;
+
     /// What of the match does not change, for a client to draw.
     fn ground(&self) -> Value;
 
@@ -239,6 +243,9 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// Where it is no record of this system.
     fn redacted(&self, record: &[u8], audience: Audience) -> Result<String, RecordError>;
+
+    /// A copy that stands where this match stands, to think with: see [`crate::play::Play::glimpse`]. Its log is empty.
+    fn glimpse(&self) -> Box<dyn Match>;
 
     /// The match with its types: a [`Hosted`] of the system's game.
     fn as_any(&self) -> &dyn Any;

@@ -2,6 +2,7 @@
 
 mod change;
 mod enact;
+mod glimpse;
 mod undo;
 mod waiting;
 

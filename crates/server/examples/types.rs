@@ -10,6 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     api::Begin::export_all(&to)?;
     api::Begun::export_all(&to)?;
     api::Branch::export_all(&to)?;
+    api::ChartCard::export_all(&to)?;
     api::Frame::export_all(&to)?;
     api::Join::export_all(&to)?;
     api::Joined::export_all(&to)?;

@@ -47,7 +47,7 @@ impl FromStr for BotKind {
 }
 
 /// A bot that sits at a match.
-pub trait Bot: Send {
+pub trait Bot: Send + Sync {
     /// Its answer to what a seat is asked now; none where it is asked nothing.
     fn answer(&mut self, game: &dyn Match, seat: Seat) -> Option<Given>;
 }
@@ -90,7 +90,7 @@ impl<G, J> BotOf<G, J> {
     }
 }
 
-impl<G: Presents, J: Judge<G> + Send> Bot for BotOf<G, J> {
+impl<G: Presents, J: Judge<G> + Send + Sync> Bot for BotOf<G, J> {
     fn answer(&mut self, game: &dyn Match, seat: Seat) -> Option<Given> {
         let hosted = game.as_any().downcast_ref::<Hosted<G>>()?;
         let mut rng = self.sitting.rng.clone();

@@ -6,6 +6,7 @@
 mod board;
 mod bot;
 mod case;
+mod charts;
 mod odds;
 mod setup;
 mod shelf;
@@ -19,6 +20,7 @@ pub use bot::{Bot, BotKind};
 pub use case::{
     Amount, CaseOdds, CaseOddsError, CaseReport, Cases, Course, Ending, Fact, Marginal, Mismatch, OddsOptions, Share, is_case,
 };
+pub use charts::{ChartCard, ChartFigure};
 pub use odds::{AnswerOddsError, Odds};
 pub use setup::{Card, Setup, SetupError, SideCard};
 pub use shelf::Shelf;

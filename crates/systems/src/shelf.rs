@@ -6,6 +6,7 @@ use tercio_lab::played::Played;
 
 use crate::{
     board::Board,
+    charts::ChartCard,
     setup::{Card, Setup, SetupError},
 };
 
@@ -33,6 +34,9 @@ pub trait Shelf: Send + Sync {
 
     /// The bytes on which a match of this scenario depends: charts and scenario, to be hashed.
     fn content_of(&self, scenario: &str) -> Vec<u8>;
+
+    /// The charts in force, in the order of the rulebook.
+    fn charts(&self) -> Vec<ChartCard>;
 
     /// What bots know.
     fn judge(&self) -> Self::Judge;

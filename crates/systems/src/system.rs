@@ -20,6 +20,7 @@ use tercio_notation::Mistake;
 use crate::{
     board::Board,
     bot::{Bot, BotKind, BotOf, Sitting},
+    charts::ChartCard,
     case::{self, CaseOdds, CaseOddsError, CaseReport, Cases, OddsOptions},
     odds::{self, AnswerOddsError, Odds},
     setup::{Card, Setup, SetupError},
@@ -108,6 +109,9 @@ pub trait System: Send + Sync {
     /// # Errors
     /// Where it cannot be set up.
     fn ground(&self, setup: &Setup) -> Result<Value, SetupError>;
+
+    /// The charts in force, in the order of the rulebook.
+    fn charts(&self) -> Vec<ChartCard>;
 
     /// The odds of an answer to what a seat is asked.
     ///
@@ -285,6 +289,10 @@ impl<S: Cases> System for S {
 
     fn ground(&self, setup: &Setup) -> Result<Value, SetupError> {
         Ok(S::Game::ground_json(&self.opening(setup)?))
+    }
+
+    fn charts(&self) -> Vec<ChartCard> {
+        Shelf::charts(self)
     }
 
     fn odds(&self, game: &dyn Match, seat: Seat, given: &Given, options: OddsOptions) -> Result<Odds, AnswerOddsError> {

@@ -5,4 +5,5 @@ mod battles;
 mod cases;
 mod kills;
 mod manners;
+mod serves;
 mod support;

@@ -180,6 +180,10 @@ impl<G: Presents> Match for Hosted<G> {
         self.log.read(reader, from)
     }
 
+    fn public_log(&self, from: usize) -> Vec<LogLine> {
+        self.log.read_public(from)
+    }
+
     fn ground(&self) -> Value {
         G::ground_json(self.play.state())
     }
@@ -211,6 +215,12 @@ impl<G: Presents> Match for Hosted<G> {
 
     fn redacted(&self, record: &[u8], audience: Audience) -> Result<String, RecordError> {
         Ok(Record::<G>::read(record)?.redacted_for(audience, self.play.state()))
+    }
+
+    fn glimpse(&self) -> Box<dyn Match> {
+        let play = self.play.glimpse();
+        let log = Log::behind(play.state().clone(), play.tape().len());
+        Box::new(Self { cuts: play.cuts(), play, log })
     }
 
     fn as_any(&self) -> &dyn Any {

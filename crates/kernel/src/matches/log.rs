@@ -79,7 +79,12 @@ pub(super) struct Log<G: Presents> {
 
 impl<G: Presents> Log<G> {
     pub(super) const fn starting(opening: G::State) -> Self {
-        Self { state: opening, at: 0, dice: Vec::new(), lines: Vec::new() }
+        Self::behind(opening, 0)
+    }
+
+    /// An empty log that goes on after so many entries, in this state.
+    pub(super) const fn behind(state: G::State, at: usize) -> Self {
+        Self { state, at, dice: Vec::new(), lines: Vec::new() }
     }
 
     /// Reads on to the end of a tape that begins with what was read before.
@@ -134,6 +139,12 @@ impl<G: Presents> Log<G> {
             seat: None,
             marks: Value::Null,
         }
+    }
+
+    /// The lines that both seats may read, without the first ones.
+    pub(super) fn read_public(&self, from: usize) -> Vec<LogLine> {
+        let heard = self.lines.iter().filter(|(_, heard)| heard.0 == [true; 2]);
+        heard.skip(from).map(|(line, _)| line.clone()).collect()
     }
 
     /// The lines that a reader may read, without the first ones.

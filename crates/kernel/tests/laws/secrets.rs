@@ -158,3 +158,19 @@ fn the_opening_questions_of_a_match_do_not_depend_on_the_distance() {
     };
     assert_eq!(played(1), played(99));
 }
+
+#[test]
+fn a_glimpse_asks_the_same_and_holds_neither_dice_nor_what_came_before() {
+    let mut play = begun();
+    play.answer(Seat::First, bombard(44)).unwrap();
+    for seat in Seat::BOTH {
+        let glimpse = play.glimpse();
+        assert_eq!((glimpse.state(), glimpse.question(seat)), (play.state(), play.question(seat)));
+        assert_eq!((glimpse.spot_for(seat).checkpoint, glimpse.spot_for(seat).tape), (play.spot_for(seat).checkpoint, play.spot_for(seat).tape));
+        assert!(glimpse.fair_dice().is_none() && glimpse.tape().len() < play.tape().len());
+    }
+    let secret = half_chosen(Seat::First);
+    let glimpse = secret.glimpse();
+    assert_eq!(glimpse.spot_for(Seat::Second).tape, secret.spot_for(Seat::Second).tape);
+    assert!(glimpse.question(Seat::First).is_none());
+}

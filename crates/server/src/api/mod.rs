@@ -13,8 +13,8 @@ pub use self::{
         Begin, Begun, Clock, ClockState, DiceChoice, Ended, HowEnded, Join, Joined, MatchCard, MatchList, OddsChoice, Phase,
         SeatCard, SeatChoice,
     },
-    problem::Problem,
+    problem::{CaseMistake, Problem},
     records::{Branch, Decision, Replay, Scene, Uploaded},
     socket::{Asked, ChatLine, Frame, LogPart, OddsShown, Presence, Refused, Said, TableFrame, TakeBack},
-    systems::{RuleCard, RuleText, RulingCard, RulingOption, SystemCard},
+    systems::{ChartCard, ChartFigure, RuleCard, RuleText, RulingCard, RulingOption, SystemCard},
 };

@@ -4,6 +4,7 @@ use serde::Serialize;
 use tercio_kernel::RuleId;
 use tercio_rulebook::Text;
 use tercio_systems::Card;
+pub use tercio_systems::{ChartCard, ChartFigure};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

@@ -16,6 +16,7 @@ use tercio_spqr::{
     rulings::Rulings,
     scenario::Scenario,
     state::{Outcome, State},
+    tables::{CHARTS, Chart, Tables},
     unit::Status,
     words,
 };
@@ -23,6 +24,7 @@ use tercio_spqr::{
 pub use self::judge::SpqrJudge;
 use crate::{
     board::Board,
+    charts::{ChartCard, ChartFigure},
     setup::{Card, Setup, SetupError, SideCard},
     shelf::Shelf,
 };
@@ -76,6 +78,19 @@ fn card(scenario: &Scenario) -> Card {
     }
 }
 
+fn chart(chart: &Chart, tables: &Tables) -> ChartCard {
+    let notes = tables.notes().iter().filter(|note| note.chart == chart.key);
+    let figures = notes.map(|note| ChartFigure {
+        place: note.place.clone(),
+        value: note.value.clone(),
+        provenance: note.provenance.to_string(),
+        note: note.note.clone(),
+        file: note.file.to_string(),
+    });
+    let title = Text { es: chart.es.to_owned(), en: chart.en.to_owned() };
+    ChartCard { key: chart.key.to_owned(), title, rule: chart.rule, figures: figures.collect() }
+}
+
 impl Shelf for SpqrShelf {
     type Game = Spqr;
     type Judge = SpqrJudge;
@@ -96,6 +111,10 @@ impl Shelf for SpqrShelf {
 
     fn content_of(&self, scenario: &str) -> Vec<u8> {
         self.content.scenario(scenario).map_or_else(Vec::new, |scenario| self.content.canonical_bytes_of(scenario))
+    }
+
+    fn charts(&self) -> Vec<ChartCard> {
+        CHARTS.iter().map(|one| chart(one, &self.content.tables)).collect()
     }
 
     fn judge(&self) -> SpqrJudge {
