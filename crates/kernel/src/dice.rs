@@ -54,6 +54,7 @@ pub type Faces = SmallVec<[i16; 4]>;
 /// What a throw was for, as the log shows it: `4+ → 2, 5, 6`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Need {
     /// The face itself matters.
     Face,

@@ -26,6 +26,7 @@ pub type ToldOf<G> = Told<<G as Game>::Step, <G as Game>::Event>;
 /// Where the faces of a throw came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum DiceBy {
     /// Rolled by the program.
     Program,

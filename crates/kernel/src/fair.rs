@@ -21,6 +21,8 @@ impl std::fmt::Debug for Seed {
 /// What is published of a seed before the first roll: its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS))]
+#[cfg_attr(feature = "api", ts(as = "String"))]
 pub struct Commitment(#[serde(with = "hex")] [u8; 32]);
 
 /// A seed as it is written once the match is over.

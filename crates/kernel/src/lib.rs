@@ -17,6 +17,8 @@
 //! is given; no file but those of [`record::file`] and [`record::seed`], and the account of [`testing::cite`].
 
 pub mod agenda;
+#[cfg(feature = "api")]
+mod describe;
 pub mod dice;
 pub mod entry;
 pub mod fair;

@@ -39,6 +39,36 @@ pub trait Presents: Game {
     /// What an answer means.
     fn say_answer(view: &Self::View<'_>, seat: Seat, question: &Self::Question, answer: &Self::Answer) -> Message;
 
+    /// What of a match does not change, such as its map, for a client to draw: open to everybody.
+    fn ground_json(_state: &Self::State) -> Value {
+        Value::Null
+    }
+
+    /// What a question speaks of, for a client to light; in the system's form.
+    fn mark_question(_view: &Self::View<'_>, _seat: Seat, _question: &Self::Question) -> Value {
+        Value::Null
+    }
+
+    /// What an answer speaks of, for a client to light; in the system's form.
+    fn mark_answer(_view: &Self::View<'_>, _seat: Seat, _question: &Self::Question, _answer: &Self::Answer) -> Value {
+        Value::Null
+    }
+
+    /// What an event speaks of, in the state in which it has just happened, for a client to light; in the system's form.
+    fn mark_event(_state: &Self::State, _event: &Self::Event) -> Value {
+        Value::Null
+    }
+
+    /// The side whose event it is, where it is one's more than the other's.
+    fn whose_event(_state: &Self::State, _event: &Self::Event) -> Option<Seat> {
+        None
+    }
+
+    /// The turn, from 1; 0 before the first, and where there are none.
+    fn turn(_state: &Self::State) -> u32 {
+        0
+    }
+
     /// What a seat may know, for a client to draw.
     fn view_json(view: &Self::View<'_>, seat: Seat) -> Value;
 
@@ -51,6 +81,7 @@ pub trait Presents: Game {
 /// What a match waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Status {
     /// The answers of these seats.
     Answers {
@@ -63,6 +94,19 @@ pub enum Status {
     Dice(DiceAsked),
     /// Nothing: it is over.
     Over,
+}
+
+/// Whether a seat may take its last answer back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Undo {
+    /// It has given none.
+    Nothing,
+    /// Yes.
+    Free,
+    /// If the other side agrees.
+    NeedsConsent,
 }
 
 /// Why a match does not do what it is told. It is as it was before.
@@ -114,7 +158,7 @@ impl MatchError {
 /// What it shows to a seat is what that seat may know: [`Match::question`], [`Match::offered`], [`Match::refused`],
 /// [`Match::check`] and [`Match::view`] work on the seat's view. [`Match::take_changes`] is for the record alone, and is not to
 /// be sent to players.
-pub trait Match: Send {
+pub trait Match: Send + Sync {
     /// The name of the system.
     fn system(&self) -> &'static str;
 
@@ -171,6 +215,18 @@ pub trait Match: Send {
 
     /// The log, from this line on, as a seat may read it; without a seat, all of it. Lines are counted without those left out.
     fn log(&self, reader: Option<Seat>, from: usize) -> Vec<LogLine>;
+
+    /// What of the match does not change, for a client to draw.
+    fn ground(&self) -> Value;
+
+    /// The turn, from 1; 0 before the first.
+    fn turn(&self) -> u32;
+
+    /// How many entries the tape has.
+    fn entries(&self) -> usize;
+
+    /// What taking back the last answer of a seat asks for.
+    fn undo_state(&self, seat: Seat) -> Undo;
 
     /// What a seat may know of the match now, for a client to draw.
     fn view(&self, seat: Seat) -> Value;

@@ -23,6 +23,7 @@
 //! to `,"hash":`. A copy for a seat has `"redacted"` in its header and `{"hidden":…}` lines, and seals of its own.
 
 mod body;
+mod branch;
 mod chain;
 mod error;
 pub mod file;

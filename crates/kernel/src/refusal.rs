@@ -9,9 +9,10 @@ use crate::RuleId;
 /// A value inside a message, still without a language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Arg {
     /// A number.
-    Int(i64),
+    Int(#[cfg_attr(feature = "api", ts(type = "number"))] i64),
     /// A name that content gives in both languages.
     Name {
         /// In Spanish.
@@ -26,6 +27,7 @@ pub enum Arg {
     /// A rule.
     Rule(RuleId),
     /// Several values, one after another.
+    #[cfg_attr(feature = "api", schema(no_recursion))]
     List(Vec<Arg>),
 }
 
@@ -37,6 +39,7 @@ impl From<i64> for Arg {
 
 /// A sentence of the program without its language: the key under which the words are found, and what they speak of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Message {
     /// The key of the words.
     pub key: String,
@@ -73,6 +76,7 @@ impl Message {
 
 /// One reason why an answer is refused: the rule, and what it says of this case.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Reason {
     /// The rule that refuses.
     pub rule: RuleId,
@@ -86,6 +90,7 @@ pub type Verdict = Result<(), Refusal>;
 /// Why an answer is refused: one reason or more.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 #[serde(try_from = "Written")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Refusal {
     reasons: Vec<Reason>,
 }

@@ -8,6 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 ///
 /// It says nothing of whether the rule exists: the crate `tercio-rulebook` holds a constant for each that does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS))]
+#[cfg_attr(feature = "api", ts(as = "String"))]
 pub struct RuleId {
     prefix: [u8; 2],
     number: u16,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// One of the two seats of a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Seat {
     /// The first side of the scenario.
     First,
@@ -36,6 +37,7 @@ impl Seat {
 
 /// One value for each seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BySeat<T>(pub [T; 2]);
 
 impl<T> BySeat<T> {

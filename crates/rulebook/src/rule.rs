@@ -85,6 +85,7 @@ impl fmt::Display for Kind {
 
 /// The same words in both languages; neither is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Text {
     /// In Spanish.
     pub es: String,

@@ -22,6 +22,7 @@ pub mod map;
 pub mod missile;
 pub mod movement;
 pub mod notation;
+pub mod picture;
 mod plans;
 pub mod position;
 mod presents;

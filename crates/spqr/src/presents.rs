@@ -7,7 +7,7 @@ use crate::{
     answer::Answer,
     core,
     game::{Event, Question, Spqr},
-    inspect, leaders, missile, movement, rampage, recovery, rout, sequence, shock,
+    leaders, missile, movement, picture, rampage, recovery, rout, sequence, shock,
     state::State,
     withdrawal,
 };
@@ -60,6 +60,30 @@ impl Presents for Spqr {
     }
 
     fn view_json(state: &&State, _seat: Seat) -> Value {
-        inspect::state(state)
+        serde_json::to_value(picture::picture(state)).unwrap_or_default()
+    }
+
+    fn ground_json(state: &State) -> Value {
+        serde_json::to_value(picture::ground(state)).unwrap_or_default()
+    }
+
+    fn mark_question(state: &&State, _seat: Seat, question: &Question) -> Value {
+        serde_json::to_value(picture::of_question(state, question)).unwrap_or_default()
+    }
+
+    fn mark_answer(state: &&State, _seat: Seat, question: &Question, answer: &Answer) -> Value {
+        serde_json::to_value(picture::of_answer(state, question, answer)).unwrap_or_default()
+    }
+
+    fn mark_event(state: &State, event: &Event) -> Value {
+        serde_json::to_value(picture::of_event(state, event)).unwrap_or_default()
+    }
+
+    fn whose_event(state: &State, event: &Event) -> Option<Seat> {
+        picture::of_event(state, event).pieces.first().and_then(|name| picture::seat_of(state, name))
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.turn.into()
     }
 }

@@ -6,8 +6,10 @@
 mod board;
 mod bot;
 mod case;
+mod odds;
 mod setup;
 mod shelf;
+mod shown;
 mod spqr;
 mod system;
 
@@ -16,8 +18,10 @@ pub use bot::{Bot, BotKind};
 pub use case::{
     Amount, CaseOdds, CaseOddsError, CaseReport, Cases, Course, Ending, Fact, Marginal, Mismatch, OddsOptions, Share, is_case,
 };
+pub use odds::{AnswerOddsError, Odds};
 pub use setup::{Card, Setup, SetupError, SideCard};
 pub use shelf::Shelf;
+pub use shown::{Scene, Shown};
 pub use spqr::{SpqrJudge, SpqrShelf};
 pub use system::{Reopened, System};
 

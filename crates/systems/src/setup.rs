@@ -6,6 +6,7 @@ use tercio_rulebook::Text;
 
 /// A scenario as a menu shows it.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Card {
     /// Its name on the command line.
     pub id: String,
@@ -25,6 +26,7 @@ pub struct Card {
 
 /// A side as a menu shows it.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SideCard {
     /// Its name on the command line.
     pub id: String,

@@ -7,7 +7,7 @@ use tercio_bots::{Effort, Greedy, Random};
 use tercio_kernel::{
     BySeat, Game, Message, Seat,
     fair::{FairDice, Seed},
-    matches::{Hosted, LogLine, Match},
+    matches::{Given, Hosted, LogLine, Match, Presents},
     play::Play,
     record::{
         Body, DiceFrom, Digest, FORMAT, Header, Line, Player, Record, RecordError, RecordFault, RecordFile, Report, Ruling,
@@ -21,8 +21,10 @@ use crate::{
     board::Board,
     bot::{Bot, BotKind, BotOf, Sitting},
     case::{self, CaseOdds, CaseOddsError, CaseReport, Cases, OddsOptions},
+    odds::{self, AnswerOddsError, Odds},
     setup::{Card, Setup, SetupError},
     shelf::Shelf,
+    shown::{self, Scene, Shown},
 };
 
 /// A match that is gone on with: itself, the file of its record, and what the record says of it.
@@ -75,6 +77,49 @@ pub trait System: Send + Sync {
     /// # Errors
     /// Where the record cannot be read, is played by another program, or does not fit the rules.
     fn reopen(&self, path: &Path, seed: Option<&Seed>) -> Result<Reopened, FileError>;
+
+    /// Goes on with the match of a record that is kept elsewhere than in a file. What it lacks of the running step is told again,
+    /// and is among the match's changes.
+    ///
+    /// # Errors
+    /// Where the record cannot be read, or does not fit the rules.
+    fn resume(&self, record: &[u8], seed: Option<&Seed>) -> Result<Box<dyn Match>, RecordError>;
+
+    /// A record, to be stepped through, up to where it breaks.
+    ///
+    /// # Errors
+    /// Where not even its beginning can be shown.
+    fn show(&self, record: &[u8]) -> Result<Shown, RecordError>;
+
+    /// How the match stood after some entries of a record, as a seat sees it.
+    ///
+    /// # Errors
+    /// As [`System::show`].
+    fn scene(&self, record: &[u8], entries: usize, seat: Seat) -> Result<Scene, RecordError>;
+
+    /// The beginning of the record of a match that branches off another after so many entries: see [`Record::branched`].
+    ///
+    /// # Errors
+    /// Where the record cannot be read, or has not so many entries, or hides some of them.
+    fn branch(&self, record: &[u8], header: Header, entropy: &BySeat<Vec<u8>>, entries: usize) -> Result<String, RecordError>;
+
+    /// What of the matches of a scenario does not change, for a client to draw.
+    ///
+    /// # Errors
+    /// Where it cannot be set up.
+    fn ground(&self, setup: &Setup) -> Result<Value, SetupError>;
+
+    /// The odds of an answer to what a seat is asked.
+    ///
+    /// # Errors
+    /// Where the answer may not be given, or the odds cannot be told.
+    fn odds(&self, game: &dyn Match, seat: Seat, given: &Given, options: OddsOptions) -> Result<Odds, AnswerOddsError>;
+
+    /// The line of a record in which a seat mixes entropy into the dice.
+    fn entropy_line(&self, seat: Seat, entropy: &[u8]) -> Body;
+
+    /// The line of a record in which a seat gives up.
+    fn resigned_line(&self, seat: Seat) -> Body;
 
     /// The log of a record up to a line, by applying its events alone.
     ///
@@ -155,7 +200,7 @@ fn hosted<S: Shelf>(game: &dyn Match) -> Option<&Hosted<S::Game>> {
 }
 
 /// The state in which the match of a record began, with the content that it was played with.
-fn opening_of<S: Cases>(shelf: &S, header: &Header) -> Result<<S::Game as Game>::State, RecordError> {
+pub(crate) fn opening_of<S: Cases>(shelf: &S, header: &Header) -> Result<<S::Game as Game>::State, RecordError> {
     let rulings = header.rulings.iter().map(|ruling| (ruling.name.clone(), ruling.option.clone())).collect();
     let setup = Setup { scenario: header.scenario.clone(), rulings };
     let on_first_line = |fault| RecordError { line: 1, fault };
@@ -218,6 +263,41 @@ impl<S: Cases> System for S {
         let opening = opening_of(self, record.header()).map_err(failed)?;
         let play = record.resume(opening, seed).map_err(failed)?;
         Ok(Reopened { game: Box::new(Hosted::new(play)), file, header: record.header().clone() })
+    }
+
+    fn resume(&self, record: &[u8], seed: Option<&Seed>) -> Result<Box<dyn Match>, RecordError> {
+        let record = Record::<S::Game>::read(record)?;
+        let opening = opening_of(self, record.header())?;
+        Ok(Box::new(Hosted::new(record.resume(opening, seed)?)))
+    }
+
+    fn show(&self, record: &[u8]) -> Result<Shown, RecordError> {
+        shown::show(self, record)
+    }
+
+    fn scene(&self, record: &[u8], entries: usize, seat: Seat) -> Result<Scene, RecordError> {
+        shown::scene(self, record, entries, seat)
+    }
+
+    fn branch(&self, record: &[u8], header: Header, entropy: &BySeat<Vec<u8>>, entries: usize) -> Result<String, RecordError> {
+        Record::<S::Game>::read(record)?.branched(header, entropy, entries)
+    }
+
+    fn ground(&self, setup: &Setup) -> Result<Value, SetupError> {
+        Ok(S::Game::ground_json(&self.opening(setup)?))
+    }
+
+    fn odds(&self, game: &dyn Match, seat: Seat, given: &Given, options: OddsOptions) -> Result<Odds, AnswerOddsError> {
+        let hosted = hosted::<S>(game).ok_or(AnswerOddsError::Failed)?;
+        odds::of_answer::<S>(hosted, seat, given, options)
+    }
+
+    fn entropy_line(&self, seat: Seat, entropy: &[u8]) -> Body {
+        Line::<S::Game>::Entropy { seat, hex: entropy.to_vec() }.body()
+    }
+
+    fn resigned_line(&self, seat: Seat) -> Body {
+        Line::<S::Game>::Resigned { seat }.body()
     }
 
     fn log_of(&self, record: &[u8], lines: usize) -> Result<(Vec<LogLine>, Board, Message), RecordError> {

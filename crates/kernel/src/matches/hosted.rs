@@ -6,13 +6,13 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Choice, Choices, Given, Match, MatchError, Presents, Put, RefusedChoice, Status,
+    Choice, Choices, Given, Match, MatchError, Presents, Put, RefusedChoice, Status, Undo,
     log::{Log, LogLine},
 };
 use crate::{
     Seat,
     game::Offered,
-    play::{AnswerError, Change, Play, Waiting},
+    play::{AnswerError, Change, Play, UndoError, Waiting},
     record::{Audience, Body, Line, Record, RecordError},
 };
 
@@ -62,7 +62,11 @@ impl<G: Presents> Hosted<G> {
         Some(use_it(&G::view(self.play.state(), seat), question))
     }
 
-    fn typed(&self, seat: Seat, given: &Given) -> Result<G::Answer, MatchError> {
+    /// An answer as a program gives it, with its type. Whether it may be given is not looked at.
+    ///
+    /// # Errors
+    /// Where it is no answer, or no such one is offered.
+    pub fn answer_of(&self, seat: Seat, given: &Given) -> Result<G::Answer, MatchError> {
         let offered = |view: &G::View<'_>, question: &G::Question| G::offered(view, seat, question).answers;
         match given {
             Given::Json(json) => from_json::<G, _>("an answer", json),
@@ -77,7 +81,12 @@ impl<G: Presents> Hosted<G> {
     }
 
     fn choice(view: &G::View<'_>, seat: Seat, question: &G::Question, index: usize, answer: &G::Answer) -> Choice {
-        Choice { index, json: to_json(answer), message: G::say_answer(view, seat, question, answer) }
+        Choice {
+            index,
+            json: to_json(answer),
+            message: G::say_answer(view, seat, question, answer),
+            marks: G::mark_answer(view, seat, question, answer),
+        }
     }
 }
 
@@ -104,6 +113,7 @@ impl<G: Presents> Match for Hosted<G> {
         self.with_question(seat, |view, question| Put {
             message: G::say_question(view, seat, question),
             json: to_json(question),
+            marks: G::mark_question(view, seat, question),
         })
     }
 
@@ -121,7 +131,8 @@ impl<G: Presents> Match for Hosted<G> {
             let refused = G::refused(view, seat, question).into_iter();
             let in_words = refused.map(|(answer, refusal)| {
                 let message = G::say_answer(view, seat, question, &answer);
-                RefusedChoice { json: to_json(&answer), message, refusal }
+                let marks = G::mark_answer(view, seat, question, &answer);
+                RefusedChoice { json: to_json(&answer), message, refusal, marks }
             });
             in_words.collect()
         });
@@ -129,11 +140,11 @@ impl<G: Presents> Match for Hosted<G> {
     }
 
     fn check(&self, seat: Seat, answer: &Given) -> Result<(), MatchError> {
-        Ok(self.play.check(seat, &self.typed(seat, answer)?)?)
+        Ok(self.play.check(seat, &self.answer_of(seat, answer)?)?)
     }
 
     fn answer(&mut self, seat: Seat, answer: &Given) -> Result<(), MatchError> {
-        let answer = self.typed(seat, answer)?;
+        let answer = self.answer_of(seat, answer)?;
         self.with_play(|play| play.answer(seat, answer).map(drop))?;
         Ok(())
     }
@@ -167,6 +178,26 @@ impl<G: Presents> Match for Hosted<G> {
 
     fn log(&self, reader: Option<Seat>, from: usize) -> Vec<LogLine> {
         self.log.read(reader, from)
+    }
+
+    fn ground(&self) -> Value {
+        G::ground_json(self.play.state())
+    }
+
+    fn turn(&self) -> u32 {
+        G::turn(self.play.state())
+    }
+
+    fn entries(&self) -> usize {
+        self.play.tape().len()
+    }
+
+    fn undo_state(&self, seat: Seat) -> Undo {
+        match self.play.may_undo_of(seat) {
+            Ok(_) => Undo::Free,
+            Err(UndoError::NeedsConsent) => Undo::NeedsConsent,
+            Err(_) => Undo::Nothing,
+        }
     }
 
     fn view(&self, seat: Seat) -> Value {

@@ -1,6 +1,7 @@
 //! The log of a match: what was told, with the dice that led to it.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::Presents;
 use crate::{
@@ -12,6 +13,7 @@ use crate::{
 
 /// A throw, as the log shows it: `4+ → 2, 5, 6`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogDice {
     /// The rule that asked for it.
     pub rule: RuleId,
@@ -20,6 +22,8 @@ pub struct LogDice {
     /// What it was for.
     pub need: Need,
     /// What the dice showed.
+    #[cfg_attr(feature = "api", ts(type = "number[]"))]
+    #[cfg_attr(feature = "api", schema(value_type = Vec<i16>))]
     pub faces: Faces,
     /// Who rolled them.
     pub by: DiceBy,
@@ -28,6 +32,7 @@ pub struct LogDice {
 /// What a line of the log tells of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum LogKind {
     /// A step begins.
     Step,
@@ -37,6 +42,7 @@ pub enum LogKind {
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogLine {
     /// The entry of the tape that it tells of, counted from 0.
     pub at: usize,
@@ -48,6 +54,15 @@ pub struct LogLine {
     pub dice: Vec<LogDice>,
     /// The rules that it cites.
     pub rules: Vec<RuleId>,
+    /// The turn in which it stands.
+    pub turn: u32,
+    /// The side whose event it is, where it is one's more than the other's.
+    pub seat: Option<Seat>,
+    /// What it speaks of, for a client to light; in the system's form.
+    #[serde(skip_serializing_if = "Value::is_null")]
+    #[cfg_attr(feature = "api", ts(type = "unknown"))]
+    #[cfg_attr(feature = "api", schema(value_type = Object))]
+    pub marks: Value,
 }
 
 /// The log so far, and the state to which it leads.
@@ -92,17 +107,30 @@ impl<G: Presents> Log<G> {
 
     fn step(&mut self, step: &G::Step) {
         let Some(message) = G::say_step(&self.state, step) else { return };
-        let line =
-            LogLine { at: self.at, kind: LogKind::Step, message, dice: std::mem::take(&mut self.dice), rules: Vec::new() };
+        let line = self.line(LogKind::Step, message);
         self.lines.push((line, BySeat([true; 2])));
     }
 
     fn event(&mut self, event: &G::Event) {
         let Some(message) = G::say_event(&self.state, event) else { return };
-        let mut rules = Vec::new();
-        G::cites(event, &mut |rule| rules.push(rule));
-        let line = LogLine { at: self.at, kind: LogKind::Event, message, dice: std::mem::take(&mut self.dice), rules };
+        let mut line = self.line(LogKind::Event, message);
+        G::cites(event, &mut |rule| line.rules.push(rule));
+        line.seat = G::whose_event(&self.state, event);
+        line.marks = G::mark_event(&self.state, event);
         self.lines.push((line, BySeat::from_fn(|seat| G::heard_by(&self.state, event, seat))));
+    }
+
+    fn line(&mut self, kind: LogKind, message: Message) -> LogLine {
+        LogLine {
+            at: self.at,
+            kind,
+            message,
+            dice: std::mem::take(&mut self.dice),
+            rules: Vec::new(),
+            turn: G::turn(&self.state),
+            seat: None,
+            marks: Value::Null,
+        }
     }
 
     /// The lines that a reader may read, without the first ones.

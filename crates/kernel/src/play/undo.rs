@@ -28,8 +28,18 @@ impl<G: Game> Play<G> {
     /// As [`Play::undo`].
     pub fn undo_of(&mut self, seat: Seat, consent: bool) -> Result<(), UndoError> {
         let to = self.last_answer(|by| by == seat).ok_or(UndoError::Nothing)?;
+        self.take_back(to, consent || self.may_undo_of(seat).is_ok(), consent)
+    }
+
+    /// Whether [`Play::undo_of`] takes back the last answer of a seat without the consent of the other side: the place of the
+    /// answer on the tape.
+    ///
+    /// # Errors
+    /// As [`Play::undo_of`] without consent.
+    pub fn may_undo_of(&self, seat: Seat) -> Result<usize, UndoError> {
+        let to = self.last_answer(|by| by == seat).ok_or(UndoError::Nothing)?;
         let others = self.tape[to..].iter().any(|entry| is_players(entry, |by| by != seat));
-        self.take_back(to, consent || !(others || self.shown_since(to)), consent)
+        if others || self.shown_since(to) { Err(UndoError::NeedsConsent) } else { Ok(to) }
     }
 
     /// Whose answer [`Play::undo`] would take back.

@@ -21,6 +21,7 @@ pub struct OutOfStep {
 
 /// Dice that the players are to roll.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DiceAsked {
     /// The rule that asks.
     pub rule: RuleId,

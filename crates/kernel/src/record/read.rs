@@ -34,6 +34,8 @@ pub struct Record<G: Game> {
     entropy: BySeat<Vec<u8>>,
     revealed: Option<Revealed>,
     head: Digest,
+    /// The hash of each of the lines.
+    digests: Vec<Digest>,
     cut: Option<Cut>,
     sound_bytes: usize,
 }
@@ -67,6 +69,7 @@ impl<G: Game> Record<G> {
             entropy: BySeat::default(),
             revealed: None,
             head: Digest::default(),
+            digests: Vec::new(),
             cut: None,
             sound_bytes,
         }
@@ -106,6 +109,11 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub const fn head(&self) -> Digest {
         self.head
+    }
+
+    /// The hash of the line at this place among [`Record::lines`].
+    pub(super) fn digest_of(&self, place: usize) -> Digest {
+        self.digests[place]
     }
 
     /// The last line, if it breaks off.
@@ -160,6 +168,7 @@ impl<G: Game> Reading<G> {
             Ok(line) => {
                 self.follow(&line).map_err(|fault| fault.on(number))?;
                 self.record.lines.push(line);
+                self.record.digests.push(self.chain.head);
                 self.record.sound_bytes += raw.len();
                 Ok(())
             }

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 /// Who is to play a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum SeatChoice {
     /// Whoever sets the match up. For both seats: two people at one screen.
     Here,
@@ -22,7 +21,6 @@ pub enum SeatChoice {
 /// Where the dice come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum DiceChoice {
     /// The server rolls them from a seed to which it binds itself.
     Sealed,
@@ -33,7 +31,6 @@ pub enum DiceChoice {
 /// Whether odds are shown before an answer is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum OddsChoice {
     /// They are.
     Open,
@@ -44,7 +41,6 @@ pub enum OddsChoice {
 /// The clocks of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum Clock {
     /// So many seconds for each answer.
     PerMove {
@@ -62,7 +58,6 @@ pub enum Clock {
 
 /// A match that is to begin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Begin {
     /// The system.
     pub system: String,
@@ -92,7 +87,6 @@ pub struct Begin {
 
 /// A match that has been set up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Begun {
     /// Its id: whoever knows it may watch.
     pub id: String,
@@ -102,7 +96,6 @@ pub struct Begun {
 
 /// Somebody takes a seat that waits for whoever has its link.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Join {
     /// The secret of the seat.
     pub token: String,
@@ -116,7 +109,6 @@ pub struct Join {
 
 /// A seat that has been taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Joined {
     /// Which one.
     pub seat: Seat,
@@ -125,7 +117,6 @@ pub struct Joined {
 /// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum Phase {
     /// Somebody has still to open the link of a seat.
     Waiting,
@@ -141,7 +132,6 @@ pub enum Phase {
 
 /// Who sits at a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct SeatCard {
     /// The id of its side.
     pub side: String,
@@ -158,7 +148,6 @@ pub struct SeatCard {
 /// Why a match is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[ts(export)]
 pub enum HowEnded {
     /// The rules say so.
     Rules,
@@ -170,7 +159,6 @@ pub enum HowEnded {
 
 /// How a match ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Ended {
     /// Why.
     pub how: HowEnded,
@@ -182,7 +170,6 @@ pub struct Ended {
 
 /// What the clocks show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct ClockState {
     /// How the time is counted.
     pub clock: Clock,
@@ -194,7 +181,6 @@ pub struct ClockState {
 
 /// A match as the lobby shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct MatchCard {
     /// Its id.
     pub id: String,
@@ -238,7 +224,6 @@ pub struct MatchCard {
 
 /// Matches that the lobby lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct MatchList {
     /// Those asked for by id that there are, in the order asked for.
     pub asked: Vec<MatchCard>,

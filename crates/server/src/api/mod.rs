@@ -10,13 +10,11 @@ mod systems;
 
 pub use self::{
     matches::{
-        Begin, Begun, Clock, ClockState, DiceChoice, Ended, HowEnded, Join, Joined, MatchCard, MatchList, OddsChoice, Phase, SeatCard,
-        SeatChoice,
+        Begin, Begun, Clock, ClockState, DiceChoice, Ended, HowEnded, Join, Joined, MatchCard, MatchList, OddsChoice, Phase,
+        SeatCard, SeatChoice,
     },
     problem::Problem,
     records::{Branch, Decision, Replay, Scene, Uploaded},
-    socket::{
-        Asked, ChatLine, Frame, LogPart, OddsShown, Presence, Refused, Said, TableFrame, TakeBack, Undo,
-    },
+    socket::{Asked, ChatLine, Frame, LogPart, OddsShown, Presence, Refused, Said, TableFrame, TakeBack},
     systems::{RuleCard, RuleText, RulingCard, RulingOption, SystemCard},
 };

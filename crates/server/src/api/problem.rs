@@ -7,7 +7,6 @@ use utoipa::ToSchema;
 
 /// Why the server does not do what it is told. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Problem {
     /// What it is, for programs: `refused`, `stale`, `not-yours`, `not-asked`, `not-found`, `bad-request`, `too-large`, `too-many`,
     /// `needs-consent`, `over`, `failed`.

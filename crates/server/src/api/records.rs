@@ -10,7 +10,6 @@ use super::{Begun, Ended, MatchCard, SeatChoice};
 
 /// An answer of the record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Decision {
     /// Its entry, counted from 0.
     pub at: u32,
@@ -20,7 +19,6 @@ pub struct Decision {
 
 /// A whole record, to be stepped through.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Replay {
     /// The match.
     pub card: MatchCard,
@@ -41,7 +39,6 @@ pub struct Replay {
 
 /// How the table stood after so many entries.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Scene {
     /// After how many entries.
     pub at: u32,
@@ -56,7 +53,6 @@ pub struct Scene {
 
 /// A new match from some moment of another: fresh dice, the same rulings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Branch {
     /// After how many entries.
     pub at: u32,
@@ -69,7 +65,6 @@ pub struct Branch {
 
 /// A record from elsewhere that has been taken in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Uploaded {
     /// The match under which it can be looked at.
     pub begun: Begun,

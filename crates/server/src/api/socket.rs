@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercio_kernel::{
     BySeat, Message, Seat,
-    matches::{Choices, Given, LogLine, Put, RefusedChoice, Status},
+    matches::{Choices, Given, LogLine, Put, RefusedChoice, Status, Undo},
 };
 use tercio_systems::Odds;
 use ts_rs::TS;
@@ -19,7 +19,6 @@ use super::{ClockState, Ended, MatchCard, Problem};
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(export)]
 pub enum Said {
     /// Who it is, and what it has already.
     Hello {
@@ -122,7 +121,6 @@ pub enum Said {
 /// What the server says.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-#[ts(export)]
 pub enum Frame {
     /// The client is known.
     Welcome {
@@ -162,7 +160,6 @@ pub enum Frame {
 
 /// How the table stands.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct TableFrame {
     /// Which table: it grows by one with every change.
     pub seq: u32,
@@ -200,7 +197,6 @@ pub struct TableFrame {
 
 /// What a seat is asked.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Asked {
     /// The seat.
     pub seat: Seat,
@@ -212,7 +208,6 @@ pub struct Asked {
 
 /// A part of the log: what the client has, cut to `from` lines, goes on with these. Another epoch makes what it has void.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct LogPart {
     /// Grows when something is taken back.
     pub epoch: u32,
@@ -222,22 +217,8 @@ pub struct LogPart {
     pub lines: Vec<LogLine>,
 }
 
-/// Whether an answer may be taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[ts(export)]
-pub enum Undo {
-    /// There is none.
-    Nothing,
-    /// Yes.
-    Free,
-    /// If the other side agrees.
-    NeedsConsent,
-}
-
 /// A seat asks the other to agree that it takes an answer back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct TakeBack {
     /// The seat that asks.
     pub by: Seat,
@@ -245,7 +226,6 @@ pub struct TakeBack {
 
 /// Who is at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Presence {
     /// Whether a client of each seat is connected; bots always are.
     pub seats: BySeat<bool>,
@@ -255,7 +235,6 @@ pub struct Presence {
 
 /// Something that was said at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct ChatLine {
     /// Its number in the match, from 1.
     pub n: u32,
@@ -269,7 +248,6 @@ pub struct ChatLine {
 
 /// Answers that are refused to a seat.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct Refused {
     /// The id of the request.
     pub id: u32,
@@ -281,7 +259,6 @@ pub struct Refused {
 
 /// The odds of an answer.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct OddsShown {
     /// The id of the request.
     pub id: u32,

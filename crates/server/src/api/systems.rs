@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 
 /// A system as the lobby shows it.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct SystemCard {
     /// Its name.
     pub name: String,
@@ -25,7 +24,6 @@ pub struct SystemCard {
 
 /// A choice among readings of a rule.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct RulingCard {
     /// Its name.
     pub name: String,
@@ -41,7 +39,6 @@ pub struct RulingCard {
 
 /// A reading of a rule.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct RulingOption {
     /// Its name.
     pub name: String,
@@ -51,7 +48,6 @@ pub struct RulingOption {
 
 /// A rule in a list.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct RuleCard {
     /// Its id.
     pub id: RuleId,
@@ -65,7 +61,6 @@ pub struct RuleCard {
 
 /// A whole rule.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
 pub struct RuleText {
     /// The head.
     pub card: RuleCard,

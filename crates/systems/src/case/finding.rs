@@ -26,6 +26,7 @@ impl Default for OddsOptions {
 
 /// One thing of a state, such as the hits of a unit.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fact {
     /// The piece.
     pub subject: String,
@@ -38,15 +39,17 @@ pub struct Fact {
 /// What a thing of a state is.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Amount {
     /// A number.
-    Number(i64),
+    Number(#[cfg_attr(feature = "api", ts(type = "number"))] i64),
     /// A word, or anything else as its text.
     Word(String),
 }
 
 /// A chance.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Share {
     /// The exact fraction; none where it was sampled.
     pub fraction: Option<String>,
@@ -58,6 +61,7 @@ pub struct Share {
 
 /// What may come out, and with what chance.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Course {
     /// What has changed then, or what was to be shown; nothing where nothing has changed.
     pub facts: Vec<Fact>,
@@ -69,6 +73,7 @@ pub struct Course {
 
 /// One thing of one piece, with the chance of each value.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "api", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Marginal {
     /// The piece.
     pub subject: String,

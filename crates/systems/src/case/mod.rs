@@ -23,7 +23,7 @@ pub use self::{
 };
 pub(crate) use self::{
     file::{check, system_of},
-    odds::tell as tell_odds,
+    odds::{STATES_OF_100_RUNS, STEPS_MAX, courses, marginals, tell as tell_odds},
     run::run,
 };
 use crate::shelf::Shelf;
@@ -63,6 +63,9 @@ pub trait Cases: Shelf {
 
     /// When the odds stop that are asked for from this state on: at what this word means, or at the end of what is pending.
     fn ending(state: &<Self::Game as Game>::State, word: Option<&str>) -> (&'static str, Ending<<Self::Game as Game>::State>);
+
+    /// The word for when the odds stop that are asked for of an answer to this question, at the table.
+    fn preview_until(question: &<Self::Game as Game>::Question) -> &'static str;
 
     /// What has changed between two states, as far as it matters in odds.
     fn facts(before: &<Self::Game as Game>::State, after: &<Self::Game as Game>::State) -> Vec<Fact>;

@@ -23,16 +23,16 @@ use super::{
 };
 
 /// States kept apart by an enumeration for each hundred runs that it may make.
-const STATES_OF_100_RUNS: u64 = 20;
+pub(crate) const STATES_OF_100_RUNS: u64 = 20;
 
 /// Runs of a sample may take this many steps.
-const STEPS_MAX: u64 = 100_000;
+pub(crate) const STEPS_MAX: u64 = 100_000;
 
 /// An expected chance may be this many standard deviations away from a sampled one.
 const SIGMAS: f64 = 4.5;
 
 /// What came out at the end: what is shown of it, and which of the expected parts of the state it has.
-type Outcome = (Vec<Fact>, Vec<bool>);
+pub(crate) type Outcome = (Vec<Fact>, Vec<bool>);
 
 /// The odds of a case.
 ///
@@ -150,7 +150,7 @@ fn course<S: Cases>(state: &<S::Game as Game>::State, facts: Vec<Fact>, share: S
 }
 
 /// What may come out, the likeliest first.
-fn courses<S: Cases>(finding: &Finding<Outcome>, state: &<S::Game as Game>::State) -> Vec<Course> {
+pub(crate) fn courses<S: Cases>(finding: &Finding<Outcome>, state: &<S::Game as Game>::State) -> Vec<Course> {
     let different: BTreeSet<&Vec<Fact>> = outcomes(finding).into_iter().map(|(facts, _)| facts).collect();
     let with_share = different.into_iter().map(|facts| {
         let share = share_of(finding, |(others, _)| others == facts);
@@ -162,7 +162,7 @@ fn courses<S: Cases>(finding: &Finding<Outcome>, state: &<S::Game as Game>::Stat
 }
 
 /// Each thing that changes in some outcome, with the chance of each of its values.
-fn marginals<S: Cases>(finding: &Finding<Outcome>, before: &<S::Game as Game>::State) -> Vec<Marginal> {
+pub(crate) fn marginals<S: Cases>(finding: &Finding<Outcome>, before: &<S::Game as Game>::State) -> Vec<Marginal> {
     let outcomes = outcomes(finding);
     let things: BTreeSet<(&str, &str)> =
         outcomes.iter().flat_map(|(facts, _)| facts).map(|fact| (fact.subject.as_str(), fact.aspect.as_str())).collect();

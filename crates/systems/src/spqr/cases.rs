@@ -63,6 +63,16 @@ impl Cases for SpqrShelf {
         (word, ending)
     }
 
+    fn preview_until(question: &Question) -> &'static str {
+        match question {
+            Question::Shock(shock::Question::Engage { .. }) => "order",
+            Question::Shock(_) | Question::Aftermath(_) => "segment",
+            Question::Missile(_) => "exchange",
+            Question::Rampage(_) => "rampage",
+            _ => "order",
+        }
+    }
+
     fn facts(before: &State, after: &State) -> Vec<Fact> {
         let units = after.units().filter(|&id| before.unit(id) != after.unit(id));
         let units = units.filter(|&id| unit_condition(before, id) != unit_condition(after, id));
