@@ -118,7 +118,8 @@ export function stopNear(x: number, stops: number, width: number, edge: number):
 /** A mark on the scrubber. */
 export type Mark = { x: number; kind: StopKind; stop: number };
 
-const WEIGHT: Record<StopKind, number> = { start: 0, move: 1, dice: 2, decision: 3 };
+// Dice are rarer than answers, and an answer comes before nearly every throw: so in a crowd the dice tell more.
+const WEIGHT: Record<StopKind, number> = { start: 0, move: 1, decision: 2, dice: 3 };
 
 /**
  * The marks of the stops, none nearer to another than `gap`: of those that would run together, the one that says most stays.
