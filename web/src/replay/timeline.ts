@@ -154,3 +154,17 @@ export function letter(n: number): string {
   const one = String.fromCharCode(65 + (n % 26));
   return n < 26 ? one : letter(Math.floor(n / 26) - 1) + one;
 }
+
+/** A turn of the log: its lines, and where the first of them stands in the whole log. */
+export type Part = { turn: number; from: number; lines: LogLine[] };
+
+/** A log by turns. */
+export function partsOf(log: readonly LogLine[]): Part[] {
+  const parts: Part[] = [];
+  log.forEach((line, at) => {
+    const last = parts.at(-1);
+    if (last?.turn === line.turn) last.lines.push(line);
+    else parts.push({ turn: line.turn, from: at, lines: [line] });
+  });
+  return parts;
+}
