@@ -1,7 +1,7 @@
 import { matches } from '../api/calls';
 import { mine, seatsOf, mineOf } from '../api/mine';
 import type { MatchCard, MatchList } from '../api/wire';
-import { inOrder, lasts, without } from './standing';
+import { inOrder, lasts, standing, without } from './standing';
 
 const EVERY = 8000;
 
@@ -59,6 +59,11 @@ export class Lists {
   get own(): MatchCard[] {
     const cards = (this.#list?.asked ?? []).filter(lasts);
     return inOrder(cards, (id) => seatsOf(mineOf(id)));
+  }
+
+  /** How many own matches wait for an answer given here. */
+  get waiting(): number {
+    return this.own.filter((card) => standing(card, seatsOf(mineOf(card.id))).is === 'yours').length;
   }
 
   /** Matches that are over, own ones first. */
