@@ -6,6 +6,7 @@ const [out = 'shots', ...only] = process.argv.slice(2);
 const SHOTS = {
   sheet: { query: 'part=sheet', size: [1240, 1100] },
   'sheet-dark': { query: 'part=sheet&theme=dark', size: [1240, 1100] },
+  'sheet-large': { query: 'part=sheet', size: [760, 560], zoom: 2 },
   lane: { query: 'frame=tutorial-lane', size: [1040, 800] },
   'lane-dark': { query: 'frame=tutorial-lane&theme=dark', size: [1040, 800] },
   'lane-1024': { query: 'frame=tutorial-lane', size: [680, 700] },
@@ -43,7 +44,7 @@ for (const [name, shot] of Object.entries(SHOTS)) {
   const page = await browser.newPage({
     viewport: { width, height },
     hasTouch: shot.touch ?? false,
-    deviceScaleFactor: shot.touch ? 2 : 1,
+    deviceScaleFactor: shot.touch ? 2 : (shot.zoom ?? 1),
   });
   page.on('pageerror', (error) => console.error(name, error.message));
   page.on('console', (message) => message.type() === 'error' && console.error(name, message.text()));
