@@ -33,6 +33,8 @@ const SHOTS = {
   thumb: { query: 'part=thumb', size: [460, 440] },
   'thumb-zama': { query: 'part=thumb&ground=zama&frame=zama-lane', size: [460, 440] },
   'thumb-heraclea': { query: 'part=thumb&ground=heraclea&frame=heraclea-march', size: [460, 440] },
+  hover: { query: 'frame=tutorial-march', size: [1040, 800], mouse: [700, 260] },
+  'hover-dark': { query: 'frame=tutorial-march&theme=dark&lang=en', size: [1040, 800], mouse: [700, 260] },
   keyboard: { query: 'frame=tutorial-march', size: [1040, 800], keys: ['ArrowRight', 'ArrowRight'] },
 };
 
@@ -59,6 +61,7 @@ for (const [name, shot] of Object.entries(SHOTS)) {
     }
     if (shot.keys[0] !== 'ArrowRight') await page.evaluate(() => document.activeElement?.blur?.());
   }
+  if (shot.mouse) await page.mouse.move(...shot.mouse);
   if (shot.legend) await page.getByRole('button', { name: /^(Leyenda|Legend)$/ }).click();
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${out}/${name}.png` });
