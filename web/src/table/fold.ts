@@ -1,0 +1,77 @@
+import type { LogLine, Message } from '../api/wire';
+import { marksOf } from './marks';
+
+/** Lines of the log that are told as one: the last stands for the others. */
+export type Entry = {
+  /** The line that is seen. */
+  head: LogLine;
+  /** All of them in order, the head among them. */
+  lines: LogLine[];
+  /** Where the first of them stands in the log. */
+  from: number;
+};
+
+/** A turn of the log. */
+export type TurnPart = { turn: number; from: number; entries: Entry[] };
+
+/** The seat's own steps and what carries them out stay apart; only runs of one thing done over and over by one piece are one. */
+function same(a: LogLine, b: LogLine): boolean {
+  const [pa, pb] = [marksOf(a.marks).pieces, marksOf(b.marks).pieces];
+  return a.kind === b.kind && a.message.key === b.message.key && a.dice.length === 0 && b.dice.length === 0 && pa[0] !== undefined && pa[0] === pb[0];
+}
+
+/** A log folded: runs of the same event of the same piece are one entry. */
+export function folded(lines: readonly LogLine[], from = 0): Entry[] {
+  const entries: Entry[] = [];
+  lines.forEach((line, at) => {
+    const last = entries.at(-1);
+    if (last && last.head.turn === line.turn && same(last.head, line)) {
+      last.head = line;
+      last.lines.push(line);
+    } else entries.push({ head: line, lines: [line], from: from + at });
+  });
+  return entries;
+}
+
+/** A log by turns, each folded. */
+export function byTurns(lines: readonly LogLine[], from = 0): TurnPart[] {
+  const parts: TurnPart[] = [];
+  for (const entry of folded(lines, from)) {
+    const last = parts.at(-1);
+    if (last?.turn === entry.head.turn) last.entries.push(entry);
+    else parts.push({ turn: entry.head.turn, from: entry.from, entries: [entry] });
+  }
+  return parts;
+}
+
+/** How often each rule is cited by some lines, the last cited first. */
+export function citations(lines: readonly LogLine[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (let at = lines.length - 1; at >= 0; at -= 1)
+    for (const rule of new Set(lines[at]?.rules)) times.set(rule, (times.get(rule) ?? 0) + 1);
+  return times;
+}
+
+/** One term of a sum: its value as it is written, and the rule that gives it. */
+export type Term = { value: string; rule: string };
+
+const TERM = /^([+−×÷-]\S*)\s+\(?([A-Z]{2}-\d{3})\)?$/;
+
+/** The terms of the sum in a message, where it has one: lists whose every item is a figure with its rule. */
+export function termsOf(message: Message): Term[] {
+  return message.args.flatMap(([, arg]) => {
+    if (!('list' in arg)) return [];
+    const terms = arg.list.map((item) => ('text' in item ? TERM.exec(item.text) : null));
+    return terms.flatMap((term) => (term?.[1] && term[2] ? [{ value: term[1], rule: term[2] }] : []));
+  });
+}
+
+/** The line with a sum that came last, if it is among the last `within`. */
+export function lastSum(lines: readonly LogLine[], within = 12): LogLine | undefined {
+  return lines.slice(-within).findLast((line) => termsOf(line.message).length > 0);
+}
+
+/** The dice that fell last: those of the last line that has any, if it is among the last `within`. */
+export function lastThrow(lines: readonly LogLine[], within = 12): LogLine | undefined {
+  return lines.slice(-within).findLast((line) => line.dice.length > 0);
+}
