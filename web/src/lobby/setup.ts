@@ -68,7 +68,14 @@ export function withRuling(setup: Setup, ruling: { name: string; default: string
 /** The choices for another scenario; those that another system does not know go back to its first ones. */
 export function withScenario(setup: Setup, system: SystemCard, scenario: string): Setup {
   if (setup.system === system.name) return { ...setup, scenario };
-  return { ...firstSetup(system), scenario, dice: setup.dice, clock: setup.clock, odds: setup.odds, listed: setup.listed };
+  return {
+    ...firstSetup(system),
+    scenario,
+    dice: setup.dice,
+    clock: setup.clock,
+    odds: setup.odds,
+    listed: setup.listed,
+  };
 }
 
 /** The same choices with somebody else's seat open to whoever has its link. */

@@ -19,7 +19,8 @@ const isPerson = (card: MatchCard, seat: Seat): boolean => card.seats[indexOf(se
 /** How a match stands, for somebody who plays these seats. */
 export function standing(card: MatchCard, mine: readonly Seat[]): Standing {
   if (card.phase === 'broken') return { is: 'broken' };
-  if (card.phase === 'uploaded') return card.ended?.winner ? { is: 'won', seat: card.ended.winner } : { is: 'uploaded' };
+  if (card.phase === 'uploaded')
+    return card.ended?.winner ? { is: 'won', seat: card.ended.winner } : { is: 'uploaded' };
   if (card.phase === 'over' || card.ended) return over(card);
   if (card.phase === 'waiting') return { is: 'open', seat: openSeat(card) };
   const yours = card.to_move.find((seat) => mine.includes(seat));
@@ -58,4 +59,3 @@ export function inOrder(cards: readonly MatchCard[], seats: (id: string) => read
   const rank = (card: MatchCard): number => (standing(card, seats(card.id)).is === 'yours' ? 0 : 1);
   return [...cards].sort((a, b) => rank(a) - rank(b) || b.updated.localeCompare(a.updated));
 }
-

@@ -1,0 +1,17 @@
+import type { LogDice, Need } from '../api/wire';
+
+/** The value that a need asks for, as it is written: `4+`, `5−`; none where any face counts. */
+export function needOf(need: Need): string | null {
+  if (typeof need === 'string') return null;
+  return 'at-least' in need ? `${need['at-least']}+` : `${need['at-most']}−`;
+}
+
+/** Whether a face does what was needed; none where any face counts. */
+export function meets(need: Need, face: number): boolean | null {
+  if (typeof need === 'string') return null;
+  return 'at-least' in need ? face >= need['at-least'] : face <= need['at-most'];
+}
+
+/** All faces of some throws, each with what it came to. */
+export const facesOf = (dice: readonly LogDice[]): { face: number; met: boolean | null; typed: boolean }[] =>
+  dice.flatMap((one) => one.faces.map((face) => ({ face, met: meets(one.need, face), typed: one.by === 'typed' })));
