@@ -3,8 +3,8 @@ import { cellName, endOf, marksOf, sameCell, type Cell } from './marks';
 /** What is common to an answer that is offered and one that is refused. */
 export type Marked = { marks: unknown };
 
-/** What was picked on the map: a hex, the pieces that stand there (the one that was hit first), and a vertex of the hex. */
-export type Pick = { at: Cell | null; pieces: readonly string[]; vertex?: number };
+/** What was picked on the map: a hex, and the pieces that stand there (the one that was hit first). */
+export type Pick = { at: Cell | null; pieces: readonly string[] };
 
 /** Answers that speak of the same piece, or end on the same hex. */
 export type Group<C extends Marked> = { key: string; piece: string | null; at: Cell | null; choices: C[] };
@@ -61,8 +61,7 @@ export function picked<C extends Marked>(choices: readonly C[], pick: Pick): C[]
   const atHex = choices.filter((choice) => sameCell(endOf(marksOf(choice.marks)), pick.at));
   const tells = ofPiece.length > 0 && !isOneMover(choices, pick.pieces);
   if (tells || atHex.length === 0) return ofPiece;
-  const facing = atHex.filter((choice) => marksOf(choice.marks).ghost?.vertex === pick.vertex);
-  return pick.vertex !== undefined && facing.length > 0 ? facing : atHex;
+  return atHex;
 }
 
 /** Whether these pieces are that one which all answers with an end move. */

@@ -1,4 +1,5 @@
-import type { LogLine, Message } from '../api/wire';
+import type { LogLine } from '../api/wire';
+import { termsOf } from './sums';
 import { marksOf } from './marks';
 
 /** Lines of the log that are told as one: the last stands for the others. */
@@ -17,7 +18,14 @@ export type TurnPart = { turn: number; from: number; entries: Entry[] };
 /** The seat's own steps and what carries them out stay apart; only runs of one thing done over and over by one piece are one. */
 function same(a: LogLine, b: LogLine): boolean {
   const [pa, pb] = [marksOf(a.marks).pieces, marksOf(b.marks).pieces];
-  return a.kind === b.kind && a.message.key === b.message.key && a.dice.length === 0 && b.dice.length === 0 && pa[0] !== undefined && pa[0] === pb[0];
+  return (
+    a.kind === b.kind &&
+    a.message.key === b.message.key &&
+    a.dice.length === 0 &&
+    b.dice.length === 0 &&
+    pa[0] !== undefined &&
+    pa[0] === pb[0]
+  );
 }
 
 /** A log folded: runs of the same event of the same piece are one entry. */
@@ -50,20 +58,6 @@ export function citations(lines: readonly LogLine[]): Map<string, number> {
   for (let at = lines.length - 1; at >= 0; at -= 1)
     for (const rule of new Set(lines[at]?.rules)) times.set(rule, (times.get(rule) ?? 0) + 1);
   return times;
-}
-
-/** One term of a sum: its value as it is written, and the rule that gives it. */
-export type Term = { value: string; rule: string };
-
-const TERM = /^([+−×÷-]\S*)\s+\(?([A-Z]{2}-\d{3})\)?$/;
-
-/** The terms of the sum in a message, where it has one: lists whose every item is a figure with its rule. */
-export function termsOf(message: Message): Term[] {
-  return message.args.flatMap(([, arg]) => {
-    if (!('list' in arg)) return [];
-    const terms = arg.list.map((item) => ('text' in item ? TERM.exec(item.text) : null));
-    return terms.flatMap((term) => (term?.[1] && term[2] ? [{ value: term[1], rule: term[2] }] : []));
-  });
 }
 
 /** The line with a sum that came last, if it is among the last `within`. */

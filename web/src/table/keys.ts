@@ -10,7 +10,6 @@ export const KEYS = [
   ['charts', ['t', 'g']],
   ['chat', ['c']],
   ['log', ['l']],
-  ['list', ['m']],
   ['help', ['?']],
 ] as const;
 
@@ -39,10 +38,12 @@ const NAMED: Record<string, Command> = {
 export type Place = 'text' | 'control' | 'choice' | 'map' | 'page';
 
 /** What a key means where it was pressed. Text fields keep what is typed, and controls their own keys. */
-export function commandOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, place: Place): Command | null {
+export function commandOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  place: Place,
+): Command | null {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey)
-    return key.toLowerCase() === 'z' && place !== 'text' ? { do: 'undo' } : null;
+  if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' && place !== 'text' ? { do: 'undo' } : null;
   if (event.altKey) return null;
   if (place === 'text') return key === 'Escape' ? { do: 'clear' } : key === 'F6' ? { do: 'prompt' } : null;
   if (/^[1-9]$/.test(key)) return { do: 'choose', n: Number(key) };
@@ -57,6 +58,7 @@ export function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return 'page';
   if (target.closest('.board-focus, [data-board]')) return 'map';
   if (target.matches('input[type="radio"][data-choice]')) return 'choice';
-  if (target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]')) return 'text';
+  if (target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]'))
+    return 'text';
   return target.closest('button, a, input, summary, [role="tab"], [role="slider"], .log-line') ? 'control' : 'page';
 }

@@ -35,7 +35,8 @@ export function piecesAt(view: Picture | null, at: readonly [number, number]): s
 /** The seat's card of a match. */
 export const seatCard = (card: MatchCard, seat: Seat): SeatCard => card.seats[indexOf(seat)];
 /** The name of a seat's side. */
-export const sideName = (card: MatchCard | null, seat: Seat): string => (card ? text(seatCard(card, seat).side_name) : '');
+export const sideName = (card: MatchCard | null, seat: Seat): string =>
+  card ? text(seatCard(card, seat).side_name) : '';
 /** The seats that nobody has taken yet. */
 export const openSeats = (card: MatchCard): Seat[] => SEATS.filter((seat) => !seatCard(card, seat).taken);
 

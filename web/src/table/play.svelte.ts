@@ -103,21 +103,20 @@ export class Play {
     if (next) this.choose(next.index);
   }
 
-  /** Something was picked on the map: a single answer is chosen, several are left in sight. */
-  pickOn(pick: Pick): void {
-    if (!this.asked) return;
+  /**
+   * Something was picked on the map: what it means is left in sight, and the answer that `prefers` (by the facing that was pointed at)
+   * or else the first is chosen. Another pick of the same piece goes on to the next of its answers.
+   */
+  pickOn(pick: Pick, prefers?: number): void {
+    if (!this.asked || this.sent !== null) return;
     const found = picked(this.choices, pick);
-    const refused = picked(this.refused, pick);
-    if (found.length === 0 && refused.length === 0) return this.clear();
+    if (found.length === 0 && picked(this.refused, pick).length === 0) return this.clear();
+    const again = found.find(({ index }) => index === this.chosen);
+    const next = found.find(({ index }) => index === prefers) ?? found[0];
     this.pick = pick;
     this.filter = '';
     this.opened = null;
-    const again = found.find(({ index }) => index === this.chosen);
-    const [first] = found;
-    // Another click on the same place goes on to the next of its answers.
-    if (again && found.length > 1) this.choose(stepped(found, again, 1)?.index ?? null);
-    else if (first) this.choose(first.index);
-    else this.chosen = null;
+    this.choose((again && next === found[0] ? stepped(found, again, 1) : next)?.index ?? null);
   }
 
   /** Lets go of everything that was begun and not sent. */

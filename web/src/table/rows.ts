@@ -40,7 +40,11 @@ function outcome(course: Course, now: number, teller: Teller): Outcome {
   const value = course.facts[0]?.value;
   if (value === undefined) return { delta: 0, state: '', segment: { label: '0', words, share, harm: 0 } };
   if (typeof value === 'string' && value !== 'in-order')
-    return { delta: null, state: value, segment: { label: teller.state(value), words, share, harm: HARMS[value] ?? 3 } };
+    return {
+      delta: null,
+      state: value,
+      segment: { label: teller.state(value), words, share, harm: HARMS[value] ?? 3 },
+    };
   const delta = Number(value === 'in-order' ? 0 : value) - now;
   const label = delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0';
   return { delta, state: '', segment: { label, words, share, harm: Math.max(0, Math.min(4, delta)) } };
@@ -68,7 +72,13 @@ function row(marginal: Marginal, teller: Teller): Row {
   const worse = worst ? { state: worst.state, share: worst.segment.share } : null;
   const mean = sum(outcomes, ({ delta, segment }) => (delta ?? 5) * segment.share);
   const segments = outcomes.map(({ segment }) => segment);
-  return { subject: marginal.subject, segments, mean: worse ? null : mean, worse, weight: Math.abs(mean) + (worse?.share ?? 0) };
+  return {
+    subject: marginal.subject,
+    segments,
+    mean: worse ? null : mean,
+    worse,
+    weight: Math.abs(mean) + (worse?.share ?? 0),
+  };
 }
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
