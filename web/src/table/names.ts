@@ -48,6 +48,8 @@ function variant(prefix: string, message: Message): string | undefined {
 
 /** An answer where what it has in common with those around it goes without saying. */
 export const shortAnswer = (message: Message): string => variant('web-short-', message) ?? say(message);
+/** What a short answer leaves out and is still worth reading, such as the way of a march. */
+export const detailOf = (message: Message): string | undefined => variant('web-detail-', message);
 /** An answer as a button says it. */
 export const verbOf = (message: Message): string => variant('web-verb-', message) ?? say(message);
 
