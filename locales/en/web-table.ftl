@@ -15,6 +15,7 @@ spqr-stage-clash = Clash
 spqr-stage-collapse = Collapse
 
 # Short forms of some answers: under the piece or the hex of which they speak, and on the button.
+web-short-stage-charge = Charge
 web-short-spqr-movement-answer-path = Facing { $vertex }
 web-short-spqr-withdrawal-answer-path = Facing { $vertex }
 web-short-spqr-sequence-order-move = Move

@@ -15,6 +15,7 @@ spqr-stage-clash = Choque
 spqr-stage-collapse = Colapso
 
 # Formas cortas de algunas respuestas: bajo la pieza o el hexágono de que hablan, y en el botón.
+web-short-stage-charge = Carga
 web-short-spqr-movement-answer-path = Encarando el { $vertex }
 web-short-spqr-withdrawal-answer-path = Encarando el { $vertex }
 web-short-spqr-sequence-order-move = Mover
