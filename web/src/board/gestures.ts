@@ -88,7 +88,8 @@ export function gestures(on: Gestures): (node: HTMLElement) => () => void {
       on.zoom(WHEEL ** (-event.deltaY * lines * (event.ctrlKey ? 6 : 1)), local(event));
     }
 
-    const leave = (): void => on.hover(null, null);
+    // A finger that is lifted leaves too, but what it touched stays.
+    const leave = (event: PointerEvent): void => void (event.pointerType !== 'touch' && on.hover(null, null));
     node.addEventListener('pointerdown', down);
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', up);

@@ -24,9 +24,9 @@ export const GLYPHS: Record<UnitClass, Glyph> = {
   },
   // A great shield before two javelins.
   HI: {
-    line: 'M-15 18-5-20M15 18 5-20',
-    fill: 'M-10.500-11.500Q0-16 10.500-11.500V13Q0 18-10.500 13z',
-    cut: 'M0-13.500V15.500M-10 1H10M-4 1a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+    line: 'M-17 17-3-20M17 17 3-20',
+    fill: 'M-9.500-11Q0-15 9.500-11V12.500Q0 17-9.500 12.500z',
+    cut: 'M0-13V-4M0 6V14.500M-4.500 1a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0',
   },
   // A great shield and a sword.
   LG: {

@@ -20,20 +20,59 @@ export function allCells({ first: [left, top], columns, rows }: Size): Cell[] {
   return cells;
 }
 
-/** The lines of the grid in one path: three sides of every hex, and the outer ones of those at the edge. */
-export function gridPath(ground: Size): string {
-  let path = '';
-  for (const cell of allCells(ground))
-    for (const side of [0, 1, 2, 3, 4, 5])
-      if (side < 3 || !onMap(ground, neighbour(cell, side))) path += `M${sideEnds(cell, side).map(at).join('L')}`;
-  return path;
+/** A piece of the grid is so many hexes wide and high: the browser leaves out the pieces that are out of sight. */
+const BLOCK = 8;
+
+/** A piece of the grid: its lines and the centres of its hexes, as paths. */
+export interface Block {
+  lines: string;
+  dots: string;
 }
 
-/** The centres of the hexes as a path of dots. */
-export const dotsPath = (ground: Size): string =>
-  allCells(ground)
-    .map((cell) => `M${at(centre(cell))}h0`)
-    .join('');
+/** The grid in pieces. Every side is drawn once, and as few strokes as can be are lifted: it is the longest path of the map. */
+export function gridBlocks(ground: Size): Block[] {
+  const { first, columns, rows } = ground;
+  const blocks: Block[] = [];
+  for (let row = 0; row < rows; row += BLOCK)
+    for (let column = 0; column < columns; column += BLOCK) {
+      const part: Size = {
+        first: [first[0] + column, first[1] + row],
+        columns: Math.min(BLOCK, columns - column),
+        rows: Math.min(BLOCK, rows - row),
+      };
+      blocks.push({
+        lines: blockLines(ground, part),
+        dots: allCells(part)
+          .map((cell) => `M${at(centre(cell))}h0`)
+          .join(''),
+      });
+    }
+  return blocks;
+}
+
+/** The north sides of a part's hexes as one line for each row, their east sides, and what closes the map in the west and the south. */
+function blockLines(ground: Size, part: Size): string {
+  const {
+    first: [left, top],
+    columns,
+    rows,
+  } = part;
+  const line = (cells: Cell[], vertices: number[]): string =>
+    `M${cells.flatMap((cell) => vertices.map((n) => at(vertex(cell, n)))).join('L')}`;
+  let lines = '';
+  for (let row = top; row < top + rows; row += 1) {
+    const cells = Array.from({ length: columns }, (_, n): Cell => [left + n, row]);
+    lines += line(cells, [4, 5, 0]);
+    for (const cell of cells) lines += line([cell], [0, 1]);
+    if (left === ground.first[0]) lines += line([[left, row]], [3, 4]);
+    const last = row === ground.first[1] + ground.rows - 1;
+    if (last || left + columns === ground.first[0] + ground.columns || left === ground.first[0]) {
+      const open = cells.filter((cell) => [2, 3].some((side) => !onMap(ground, neighbour(cell, side))));
+      for (const cell of open) lines += line([cell], [3, 2, 1]);
+    }
+  }
+  return lines;
+}
 
 /** The outline of the map with its half hexes, as one closed path: north edge, east, south, west. */
 export function outlinePath({ first: [left, top], columns, rows }: Size): string {

@@ -1,17 +1,4 @@
-import {
-  RADIUS,
-  STEP,
-  at,
-  boxOf,
-  centre,
-  distance,
-  keyOf,
-  same,
-  sharedSide,
-  sideMiddle,
-  type Box,
-  type Point,
-} from './geometry';
+import { RADIUS, boxOf, centre, distance, keyOf, same, sharedSide, sideMiddle, type Box, type Point } from './geometry';
 import type {
   Cell,
   ChoiceMarks,
@@ -259,23 +246,17 @@ export function questionCells(view: Picture, question: Marks | undefined, target
   return [...pieces, ...(question?.cells ?? []), ...goals];
 }
 
-/** The rectangle that frames a question with a hex around it; nothing where it is about no place. */
-export function questionBox(view: Picture, question: Marks | undefined, targets: Targets): Box | null {
-  // Answers all over the map do not frame anything: what is asked about is then shown alone.
-  const cells = questionCells(view, question, targets);
-  const all = boxOf(cells, RADIUS);
-  const own = placesOf(view, question?.pieces ?? []);
-  return all && own.length > 0 && all.height > 14 * STEP ? boxOf(own, 3 * RADIUS) : all;
-}
-
-/** A curved arrow from a hex to another, for an answer that tells where a piece ends but not the way. */
-export function leapPath(from: Cell, to: Cell, shorten: number): string {
-  const [a, b] = [centre(from), centre(to)];
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const bend = { x: (a.x + b.x) / 2 - uy * length * 0.22, y: (a.y + b.y) / 2 + ux * length * 0.22 };
-  const end = { x: b.x - ux * shorten, y: b.y - uy * shorten };
-  return `M${at(a)}Q${at(bend)} ${at(end)}`;
+/** The rectangle that frames a question with a hex around it, if that can be read (`readable`); nothing where it is about no place. */
+export function questionBox(
+  view: Picture,
+  question: Marks | undefined,
+  targets: Targets,
+  readable: (box: Box) => boolean,
+): Box | null {
+  const all = boxOf(questionCells(view, question, targets), RADIUS);
+  const own = boxOf(placesOf(view, question?.pieces ?? []), 2.5 * RADIUS);
+  // Answers too far apart to be read at once frame nothing: what is asked about is then shown alone.
+  return all && own && !readable(all) ? own : all;
 }
 
 /** Whether the scenario has elephants: only then is there a rampage. */
@@ -286,12 +267,14 @@ export const hasElephants = (ground: Pick<Ground, 'units'>): boolean =>
 export interface Preview {
   ghost: Ghost | null;
   way: Cell[];
-  cells: Cell[];
 }
 
 /** What the board shows of an answer that is pointed at or chosen. */
-export function previewOf(choice: ChoiceMarks | undefined, from: Cell | null): Preview | null {
+export function previewOf(choice: ChoiceMarks | undefined, mover: string | null, from: Cell | null): Preview | null {
   if (!choice) return null;
   const way = wayOf(choice.marks, from);
-  return { ghost: choice.marks.ghost, way, cells: goalsOf(choice.marks) };
+  const end = way.at(-1);
+  // A leader's answers tell only hexes: he has no facing, so he can be shown there all the same.
+  const ghost = choice.marks.ghost ?? (mover && end ? { piece: mover, at: end, vertex: null } : null);
+  return { ghost, way };
 }

@@ -1,9 +1,8 @@
-// Takes pictures of the board with its fixtures: `node test/board/shots.mjs OUT [NAME...]`, while `npm run dev` runs (or SHOTS_URL says where).
+// Takes pictures of the board with its fixtures: `node test/board/shots.mjs OUT [NAME...]`.
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { open } from './browser.mjs';
 
 const [out = 'shots', ...only] = process.argv.slice(2);
-const base = process.env.SHOTS_URL ?? 'http://127.0.0.1:5173';
 const SHOTS = {
   sheet: { query: 'part=sheet', size: [1240, 1100] },
   'sheet-dark': { query: 'part=sheet&theme=dark', size: [1240, 1100] },
@@ -37,10 +36,7 @@ const SHOTS = {
 };
 
 mkdirSync(out, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { base, browser, close } = await open();
 for (const [name, shot] of Object.entries(SHOTS)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const [width, height] = shot.size;
@@ -67,4 +63,4 @@ for (const [name, shot] of Object.entries(SHOTS)) {
   await page.screenshot({ path: `${out}/${name}.png` });
   await page.close();
 }
-await browser.close();
+await close();
