@@ -54,3 +54,7 @@ web-verify-rules = Rules { $version }, edition { $edition }
 web-verify-unknown = not verified
 web-broken-title = This record does not fit.
 web-broken-at = It can be seen up to step { $at }.
+web-log-lines = { $n ->
+    [one] one line
+   *[other] { $n } lines
+}

@@ -54,3 +54,7 @@ web-verify-rules = Reglas { $version }, edición { $edition }
 web-verify-unknown = sin comprobar
 web-broken-title = Este registro no encaja.
 web-broken-at = Se puede ver hasta el paso { $at }.
+web-log-lines = { $n ->
+    [one] una línea
+   *[other] { $n } líneas
+}

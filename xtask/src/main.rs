@@ -12,6 +12,7 @@ mod shell;
 mod smoke;
 mod stages;
 mod test;
+mod web;
 mod words;
 mod workspace;
 
@@ -29,9 +30,12 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Builds the program and starts a battle in the terminal.
+    /// Sets everything up, builds the client and the program, starts the server on this machine and opens the lobby.
     Play {
-        /// What `tercio play` is given, such as a scenario or `--lang es`.
+        /// A battle in the terminal instead.
+        #[arg(long)]
+        terminal: bool,
+        /// What `tercio serve`, or `tercio play` in the terminal, is given, such as `--listen` or a scenario.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -43,7 +47,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     let done = match Args::parse().chore {
-        Chore::Play { args } => play::play(&args),
+        Chore::Play { terminal, args } => play::play(terminal, &args),
         Chore::Test => test::test(),
         Chore::Rules(args) => rules::rules(&args),
     };

@@ -1,17 +1,21 @@
-//! A battle in the terminal.
+//! A table in the browser, or a battle in the terminal.
 
 use std::process::ExitCode;
 
-use crate::{shell::Command, workspace};
+use crate::{shell::Command, web, workspace};
 
-/// Builds the program as it is released and hands the terminal to `tercio play`, which shows its menu of scenarios where none is
-/// named.
+/// Builds the client and the program as they are released, starts `tercio serve` on this machine alone and opens the lobby. In the
+/// terminal, hands it to `tercio play`, which shows its menu of scenarios where none is named.
 ///
 /// # Errors
-/// Where the program does not build or cannot be started.
-pub(crate) fn play(args: &[String]) -> Result<ExitCode, String> {
+/// Where something is missing that cannot be installed, or the program does not build or cannot be started.
+pub(crate) fn play(terminal: bool, args: &[String]) -> Result<ExitCode, String> {
+    if !terminal {
+        web::prepare()?;
+        web::build()?;
+    }
     Command::cargo(["build", "--release", "--package", "tercio"]).run()?;
     let program = workspace::target()?.join("release").join(format!("tercio{}", std::env::consts::EXE_SUFFIX));
-    let all = std::iter::once("play").chain(args.iter().map(String::as_str));
-    Command::new(program, all).hand_over()
+    let job: &[&str] = if terminal { &["play"] } else { &["serve", "--open"] };
+    Command::new(program, job.iter().copied().chain(args.iter().map(String::as_str))).hand_over()
 }

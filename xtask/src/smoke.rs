@@ -38,6 +38,11 @@ impl Program {
         Ok(Self { path, folder })
     }
 
+    /// Where it lies.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     fn run<A: Into<OsString>>(&self, args: impl IntoIterator<Item = A>) -> Result<(), String> {
         Command::new(&self.path, args.into_iter().map(Into::into)).run()
     }

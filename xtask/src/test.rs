@@ -7,7 +7,7 @@ use crate::{
     shell::Command,
     smoke::{self, Program},
     stages::Stages,
-    workspace,
+    web, workspace,
 };
 
 /// Runs all stages, whatever fails, and closes with `N passed, N failed`.
@@ -24,6 +24,10 @@ pub(crate) fn test() -> Result<ExitCode, String> {
     stages.run("tests", || tests(&cited));
     stages.run("documentation tests", || documentation_tests(&cited));
     stages.run("rules", rules::check);
+    stages.run("web set-up", web::prepare);
+    stages.run("web sources", web::check);
+    stages.run("web unit tests", web::unit_tests);
+    stages.run("web build", web::build);
     program(&mut stages, &target);
     Ok(stages.close())
 }
@@ -58,4 +62,5 @@ fn program(stages: &mut Stages, target: &Path) {
     for (name, stage) in smoke::STAGES {
         stages.run(name, || stage(built.as_ref().map_err(Clone::clone)?));
     }
+    stages.run("browser tests", || web::browser_tests(built.as_ref().map_err(Clone::clone)?.path()));
 }

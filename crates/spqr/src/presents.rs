@@ -4,6 +4,7 @@ use serde_json::Value;
 use tercio_kernel::{Message, Seat, matches::Presents};
 
 use crate::{
+    aftermath,
     answer::Answer,
     core,
     game::{Event, Question, Spqr},
@@ -25,7 +26,7 @@ impl Presents for Spqr {
             Event::Rout(event) => rout::say_event(state, event),
             Event::Rampage(event) => rampage::say_event(state, event),
             Event::Shock(event) => shock::say_event(state, event),
-            _ => return None,
+            Event::Aftermath(event) => aftermath::say_event(state, event),
         })
     }
 
@@ -40,7 +41,7 @@ impl Presents for Spqr {
             Question::Rout(question) => rout::say_question(state, seat, question),
             Question::Rampage(question) => rampage::say_question(state, seat, question),
             Question::Shock(question) => shock::say_question(state, seat, question),
-            _ => Message::new("spqr-question"),
+            Question::Aftermath(question) => aftermath::say_question(state, seat, question),
         }
     }
 
@@ -55,7 +56,7 @@ impl Presents for Spqr {
             Question::Rout(question) => rout::say_answer(state, seat, question, answer),
             Question::Rampage(question) => rampage::say_answer(state, seat, question, answer),
             Question::Shock(question) => shock::say_answer(state, seat, question, answer),
-            _ => Message::new("spqr-answer"),
+            Question::Aftermath(question) => aftermath::say_answer(state, seat, question, answer),
         }
     }
 

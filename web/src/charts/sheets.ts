@@ -81,6 +81,3 @@ export function sureness(provenance: string): 'source' | 'public' | 'reconstruct
   if (provenance === 'source') return 'source';
   return provenance.startsWith('public') ? 'public' : 'reconstructed';
 }
-
-/** A name in a chart, as words. */
-export const words = (name: string): string => name.replaceAll('_', ' ').replaceAll('-', ' ').replaceAll('.', ' · ');

@@ -118,7 +118,8 @@ export function stopNear(x: number, stops: number, width: number, edge: number):
 /** A mark on the scrubber. */
 export type Mark = { x: number; kind: StopKind; stop: number };
 
-const WEIGHT: Record<StopKind, number> = { start: 0, move: 1, dice: 2, decision: 3 };
+// Dice are rarer than answers, and an answer comes before nearly every throw: so in a crowd the dice tell more.
+const WEIGHT: Record<StopKind, number> = { start: 0, move: 1, decision: 2, dice: 3 };
 
 /**
  * The marks of the stops, none nearer to another than `gap`: of those that would run together, the one that says most stays.
@@ -152,4 +153,18 @@ export function lettered<T extends { branch_of: [string, number] | null }>(
 export function letter(n: number): string {
   const one = String.fromCharCode(65 + (n % 26));
   return n < 26 ? one : letter(Math.floor(n / 26) - 1) + one;
+}
+
+/** A turn of the log: its lines, and where the first of them stands in the whole log. */
+export type Part = { turn: number; from: number; lines: LogLine[] };
+
+/** A log by turns. */
+export function partsOf(log: readonly LogLine[]): Part[] {
+  const parts: Part[] = [];
+  log.forEach((line, at) => {
+    const last = parts.at(-1);
+    if (last?.turn === line.turn) last.lines.push(line);
+    else parts.push({ turn: line.turn, from: at, lines: [line] });
+  });
+  return parts;
 }

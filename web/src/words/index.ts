@@ -1,3 +1,4 @@
+export { figureName, placeName } from './figures';
 export * from './store.svelte';
 export { THIN, percents } from './numbers';
 export { learnTitle, titleOf } from './titles.svelte';

@@ -1,7 +1,7 @@
 //! Laws of records: what is written can be read and judged, and what was changed is found, with its line.
 
 use tercio_kernel::{
-    Entry, EntryOf, Seat, Told,
+    BySeat, Entry, EntryOf, Seat, Told,
     entry::AnswerBy,
     fair::{FairDice, Seed},
     play::Play,
@@ -341,6 +341,24 @@ fn a_branch_has_the_dice_of_the_other_match_up_to_where_it_parts_and_fresh_ones_
     let report = read(&written_under(&header, &all)).verify(&Field::small());
     let thrown_after = branch.dice_thrown() - other.dice_thrown();
     assert_eq!((report.dice.rolled_again, report.dice.unlike.len()), (thrown_after, 0));
+}
+
+#[test]
+fn a_branch_is_cut_from_the_record_of_the_other_match_unless_something_is_hidden_in_it() {
+    let record = read(&written(&whole()));
+    let entropy = BySeat([vec![7], Vec::new()]);
+    let branch = |record: &Record<Miniature>, entries| record.branched(header(), &entropy, entries);
+    let cut = read(&branch(&record, 5).unwrap());
+    assert_eq!((cut.tape(), cut.entries()), (record.tape()[..5].to_vec(), 5));
+    assert_eq!((cut.entropy()[Seat::First].as_slice(), cut.header().branch.as_ref().unwrap().entries), (&[7][..], 5));
+    assert_eq!(record.state_after(&Field::small(), 5).unwrap(), cut.last_state(&Field::small()).unwrap());
+    assert!(branch(&record, record.entries() + 1).is_err());
+    let mut waiting = begun();
+    waiting.answer(Seat::First, charge(2, 4)).unwrap();
+    waiting.answer(Seat::First, stance(Stance::Thrust)).unwrap();
+    let copy = read(&written(&lines(&mut waiting))).redacted_for(Seat::Second, waiting.state());
+    let copy = read(&copy);
+    assert_eq!(branch(&copy, copy.entries()).unwrap_err().fault, RecordFault::Redacted);
 }
 
 #[test]
