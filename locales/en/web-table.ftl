@@ -73,6 +73,9 @@ web-table-hex = Hex { $cell }
 web-table-unpick = Let go of what was picked on the map
 web-table-more = Show more: { $n } left
 web-table-no-match = No answer matches the search.
+web-table-allot = Put other combats together
+web-table-allot-note = Mark whom each unit attacks. Those who attack the same one shock together; whoever attacks several, alone.
+web-table-allot-give = Designate these combats
 web-table-refused = { $n ->
     [one] The rules refuse 1 answer
    *[other] The rules refuse { $n } answers

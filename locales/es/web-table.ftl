@@ -73,6 +73,9 @@ web-table-hex = Hexágono { $cell }
 web-table-unpick = Quitar lo elegido en el mapa
 web-table-more = Mostrar más: quedan { $n }
 web-table-no-match = Ninguna respuesta encaja con lo buscado.
+web-table-allot = Componer otros choques
+web-table-allot-note = Marca a quién ataca cada unidad. Las que atacan a la misma chocan juntas; la que ataca a varias, sola.
+web-table-allot-give = Designar estos choques
 web-table-refused = { $n ->
     [one] Las reglas no permiten 1 respuesta
    *[other] Las reglas no permiten { $n } respuestas

@@ -1,6 +1,6 @@
 import { ProblemError } from '../api/http';
 import type { LiveMatch } from '../api/live.svelte';
-import type { Asked, Choice, LogLine, Odds, RefusedChoice, Seat, TableFrame, Undo } from '../api/wire';
+import type { Asked, Choice, Given, LogLine, Odds, RefusedChoice, Seat, TableFrame, Undo } from '../api/wire';
 import { fault } from '../ui/toasts.svelte';
 import { say } from '../words';
 import { grouped, matches, picked, stepped, type Grouped, type Pick } from './choices';
@@ -9,6 +9,9 @@ import { SPARE, aLittleLater } from './spare';
 
 /** An answer that has been sent, and whose table has not come yet. */
 type Sent = { question: string; index: number };
+
+/** Stands for the index of an answer that is none of those offered. */
+const OWN = -1;
 
 /** What identifies a question as long as it stands, whatever else changes at the table. */
 export const questionName = (table: TableFrame, asked: Asked): string =>
@@ -134,14 +137,19 @@ export class Play {
     if (this.asked && !this.oddsHidden) this.odds.want(this.asked.seat, index);
   }
 
-  /** Gives the answer that is chosen. It is drawn as sent at once; a refusal brings it back. */
+  /** Gives the answer that is chosen. */
   async commit(): Promise<void> {
-    const { asked, choice, question } = this;
+    if (this.choice) await this.give({ index: this.choice.index });
+  }
+
+  /** Gives an answer to the question in hand. It is drawn as sent at once; a refusal brings it back. */
+  async give(answer: Given): Promise<void> {
+    const { asked, question } = this;
     const seq = this.live.table?.seq;
-    if (!asked || !choice || seq === undefined || this.sent !== null) return;
-    this.#sent = { question, index: choice.index };
+    if (!asked || seq === undefined || this.sent !== null) return;
+    this.#sent = { question, index: 'index' in answer ? answer.index : OWN };
     try {
-      await this.live.ask({ kind: 'answer', seat: asked.seat, seq, answer: { index: choice.index } });
+      await this.live.ask({ kind: 'answer', seat: asked.seat, seq, answer });
     } catch (failure) {
       if (this.#sent?.question === question) this.#sent = null;
       // A stale answer belongs to a table that is gone: the new one is on its way and asks anew.
