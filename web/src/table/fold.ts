@@ -1,5 +1,5 @@
 import type { LogLine } from '../api/wire';
-import { termsOf } from './sums';
+import { termsOf } from '../replay/dice';
 import { marksOf } from './marks';
 
 /** Lines of the log that are told as one: the last stands for the others. */
