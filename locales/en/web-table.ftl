@@ -111,6 +111,7 @@ web-table-undo-ask = Ask to undo
 web-table-undo-asked = Asked
 web-table-undo-free = Your last answer has not made any dice fall yet, and nobody has seen it.
 web-table-undo-consent = Your last answer has had consequences: the other side has to agree.
+web-table-undo-agreed = Your last answer has had consequences, and nobody here has to agree. The dice will be the same.
 web-table-undo-nothing = Nothing to undo: you have not answered anything yet.
 web-table-undo-waits = You have asked to undo; { $side } has still to reply.
 web-table-request = { $side } asks to take back its last answer.

@@ -111,6 +111,7 @@ web-table-undo-ask = Pedir deshacer
 web-table-undo-asked = Pedido
 web-table-undo-free = Tu última respuesta todavía no ha hecho tirar dados ni la ha visto nadie.
 web-table-undo-consent = Tu última respuesta ya ha tenido consecuencias: el otro bando tiene que consentir.
+web-table-undo-agreed = Tu última respuesta ya ha tenido consecuencias, y aquí nadie tiene que consentir. Los dados serán los mismos.
 web-table-undo-nothing = Nada que deshacer: todavía no has respondido nada.
 web-table-undo-waits = Has pedido deshacer; falta que responda { $side }.
 web-table-request = { $side } pide deshacer su última respuesta.
