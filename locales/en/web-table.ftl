@@ -31,7 +31,6 @@ web-verb-spqr-sequence-answer-close = Close the orders
 web-verb-spqr-shock-answer-combats = Designate: { $combats }
 web-verb-spqr-sequence-order-pass = Pass
 
-web-table-board = Map
 web-table-panel = Decision and log
 web-table-seats = Sides
 web-table-you = you

@@ -31,7 +31,6 @@ web-verb-spqr-sequence-answer-close = Cerrar las órdenes
 web-verb-spqr-shock-answer-combats = Designar: { $combats }
 web-verb-spqr-sequence-order-pass = Pasar
 
-web-table-board = Mapa
 web-table-panel = Decisión y registro
 web-table-seats = Bandos
 web-table-you = tú
