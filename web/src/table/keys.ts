@@ -56,7 +56,7 @@ export function commandOf(
 /** What has the focus. */
 export function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return 'page';
-  if (target.closest('.board-focus, [data-board]')) return 'map';
+  if (target.closest('[role="application"]')) return 'map';
   if (target.matches('input[type="radio"][data-choice]')) return 'choice';
   if (target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]'))
     return 'text';
