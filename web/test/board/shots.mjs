@@ -33,6 +33,7 @@ const SHOTS = {
   thumb: { query: 'part=thumb', size: [460, 440] },
   'thumb-zama': { query: 'part=thumb&ground=zama&frame=zama-lane', size: [460, 440] },
   'thumb-heraclea': { query: 'part=thumb&ground=heraclea&frame=heraclea-march', size: [460, 440] },
+  'card-phone': { query: 'frame=tutorial-lane', size: [390, 420], touch: true, tap: 'E5' },
   hover: { query: 'frame=tutorial-march', size: [1040, 800], mouse: [700, 260] },
   'hover-dark': { query: 'frame=tutorial-march&theme=dark&lang=en', size: [1040, 800], mouse: [700, 260] },
   keyboard: { query: 'frame=tutorial-march', size: [1040, 800], keys: ['ArrowRight', 'ArrowRight'] },
@@ -62,6 +63,7 @@ for (const [name, shot] of Object.entries(SHOTS)) {
     if (shot.keys[0] !== 'ArrowRight') await page.evaluate(() => document.activeElement?.blur?.());
   }
   if (shot.mouse) await page.mouse.move(...shot.mouse);
+  if (shot.tap) await page.locator(`[data-piece="${shot.tap}"] [role="button"]`).tap();
   if (shot.legend) await page.getByRole('button', { name: /^(Leyenda|Legend)$/ }).click();
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${out}/${name}.png` });
