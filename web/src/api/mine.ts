@@ -56,6 +56,15 @@ export const tokensOf = (id: string): string[] =>
 /** Keeps a match. */
 export const keepMine = (one: Mine): void => keep('mine', JSON.stringify(withMine(mine(), one)));
 
+/** Forgets the links of seats that have been taken: nobody is to be handed them any more. */
+export function dropLinks(id: string, taken: readonly Seat[]): void {
+  const all = mine();
+  const links = all.find((one) => one.id === id)?.links;
+  if (!links || !taken.some((seat) => links[indexOf(seat)] !== null)) return;
+  for (const seat of taken) links[indexOf(seat)] = null;
+  keep('mine', JSON.stringify(all));
+}
+
 /** Forgets a match: its seats can then only be taken again by their links. */
 export const forgetMine = (id: string): void => keep('mine', JSON.stringify(mine().filter((one) => one.id !== id)));
 
