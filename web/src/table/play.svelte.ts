@@ -145,16 +145,35 @@ export class Play {
   /** Gives an answer to the question in hand. It is drawn as sent at once; a refusal brings it back. */
   async give(answer: Given): Promise<void> {
     const { asked, question } = this;
-    const seq = this.live.table?.seq;
-    if (!asked || seq === undefined || this.sent !== null) return;
+    if (!asked || this.sent !== null) return;
     this.#sent = { question, index: 'index' in answer ? answer.index : OWN };
     try {
-      await this.live.ask({ kind: 'answer', seat: asked.seat, seq, answer });
+      while (this.question === question && (await this.#isStale(asked.seat, answer))) await this.#nextTable();
     } catch (failure) {
       if (this.#sent?.question === question) this.#sent = null;
-      // A stale answer belongs to a table that is gone: the new one is on its way and asks anew.
-      if (!(failure instanceof ProblemError && failure.code === 'stale')) fault(failure);
+      fault(failure);
     }
+  }
+
+  /**
+   * Sends an answer; says whether the table that it was meant for is gone. A server that was started anew counts its tables anew: then
+   * the same question may still stand, and the answer holds for it.
+   */
+  async #isStale(seat: Seat, answer: Given): Promise<boolean> {
+    try {
+      await this.live.ask({ kind: 'answer', seat, seq: this.live.table?.seq ?? 0, answer });
+      return false;
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'stale') return true;
+      throw failure;
+    }
+  }
+
+  /** Waits for a table that has not been there yet. */
+  async #nextTable(): Promise<void> {
+    const before = this.live.table;
+    while (this.live.table === before && this.live.line.state !== 'closed')
+      await new Promise((done) => setTimeout(done, 30));
   }
 
   /** Takes the last answer back, or asks the other seat to agree. */
