@@ -1,7 +1,6 @@
 # The SPQR board: the map, the pieces, their cards, the same as a table, the dice.
 web-board-map = Map
 web-board-map-of = Map: { $first } against { $second }, turn { $turn }, { $units } units and { $leaders } leaders. Arrows go from hex to hex, Enter chooses, i opens the card.
-web-board-cell = hex { $cell }
 web-board-cell-empty = Hex { $cell }, { $terrain }, vacant
 web-board-cell-target = Hex { $cell }, { $terrain }, may be chosen
 web-board-cell-refused = Hex { $cell }, { $terrain }, may not be chosen
@@ -126,7 +125,6 @@ web-board-legend-ghost = where it would end
 web-board-legend-path = way
 web-board-legend-rout = rout edge
 web-board-legend-cohesion = cohesion hits; when full it routs
-web-board-legend-size-tq = size and TQ
 web-board-legend-zones = Hexes
 web-board-legend-classes = Classes
 web-board-legend-states = States
@@ -158,8 +156,7 @@ web-board-table-standing = Standing
 web-board-table-combat-asked = asked about now
 web-board-table-combat-waiting = to come
 web-board-table-combat-done = nothing to decide
-web-board-table-facing-choices = Facing
-web-board-table-distance = Terrain
+web-board-table-terrain = Terrain
 
 web-board-dice = Dice
 web-board-dice-to-roll = { $n ->

@@ -58,3 +58,4 @@ web-log-lines = { $n ->
     [one] one line
    *[other] { $n } lines
 }
+web-broken-go = See up to { $at }

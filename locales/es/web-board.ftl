@@ -1,7 +1,6 @@
 # El tablero de SPQR: el mapa, las piezas, sus fichas, la tabla de lo mismo, los dados.
 web-board-map = Mapa
 web-board-map-of = Mapa: { $first } contra { $second }, turno { $turn }, { $units } unidades y { $leaders } líderes. Flechas para ir por los hexágonos, Intro para elegir, i para la ficha.
-web-board-cell = hexágono { $cell }
 web-board-cell-empty = Hexágono { $cell }, { $terrain }, vacío
 web-board-cell-target = Hexágono { $cell }, { $terrain }, se puede elegir
 web-board-cell-refused = Hexágono { $cell }, { $terrain }, no se puede elegir
@@ -126,7 +125,6 @@ web-board-legend-ghost = donde acabaría
 web-board-legend-path = camino
 web-board-legend-rout = borde de huida
 web-board-legend-cohesion = puntos de cohesión; llenos, huye
-web-board-legend-size-tq = tamaño y TQ
 web-board-legend-zones = Hexágonos
 web-board-legend-classes = Clases
 web-board-legend-states = Estados
@@ -158,8 +156,7 @@ web-board-table-standing = Situación
 web-board-table-combat-asked = se pregunta ahora
 web-board-table-combat-waiting = pendiente
 web-board-table-combat-done = sin nada que decidir
-web-board-table-facing-choices = Orientación
-web-board-table-distance = Terreno
+web-board-table-terrain = Terreno
 
 web-board-dice = Dados
 web-board-dice-to-roll = { $n ->

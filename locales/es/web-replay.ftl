@@ -58,3 +58,4 @@ web-log-lines = { $n ->
     [one] una línea
    *[other] { $n } líneas
 }
+web-broken-go = Ver hasta el { $at }

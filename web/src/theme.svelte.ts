@@ -4,13 +4,14 @@ import { keep, kept } from './api/kept';
 export type Theme = 'system' | 'light' | 'dark';
 
 let chosen = $state<Theme>('system');
+let systemDark = $state(false);
 
 /** The theme that was chosen. */
 export const theme = (): Theme => chosen;
 
 /** Whether the page is dark now. */
 export function isDark(): boolean {
-  return chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return chosen === 'dark' || (chosen === 'system' && systemDark);
 }
 
 function apply(next: Theme): void {
@@ -22,6 +23,9 @@ function apply(next: Theme): void {
 
 /** Takes up the theme of the last time. */
 export function startTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  systemDark = dark.matches;
+  dark.addEventListener('change', () => (systemDark = dark.matches));
   const saved = kept('theme');
   apply(saved === 'light' || saved === 'dark' ? saved : 'system');
 }

@@ -81,9 +81,9 @@ export class Eye {
     else this.go(camera);
   }
 
-  /** Has a place in sight. */
-  reveal(place: Point, margin: number): void {
-    const camera = reveal(this.#goal, this.frame, place, margin);
+  /** Has a place in sight, clear of what floats over the edges. */
+  reveal(place: Point, margin: number, insets: Partial<Frame> = {}): void {
+    const camera = reveal(this.#goal, { ...this.frame, ...insets }, place, margin);
     if (camera !== this.#goal) this.go(camera);
   }
 

@@ -50,12 +50,12 @@ export const GLYPHS: Record<UnitClass, Glyph> = {
   SK: {
     line: 'M-16 16 15-15M16 16-15-15M9-15.500h6.500V-9M-9-15.500h-6.500V-9',
   },
-  // A horse's head under a lance.
-  HC: { fill: HORSE, line: 'M-19-4 19-18', cut: `${MANE}M-6.500-6v.2` },
+  // A horse's head and a lance held upright.
+  HC: { fill: `${HORSE}M18-20l-2.600 8h5.200z`, line: 'M18-12V19', cut: `${MANE}M-6.500-6v.2` },
   // A horse's head and a round shield.
   RC: {
-    fill: `${HORSE}M5 13a7.500 7.500 0 1 0 15 0a7.500 7.500 0 1 0-15 0z`,
-    cut: `${MANE}M-6.500-6v.2M3.600 14.500a9 9 0 0 1 9-9.500M9.500 13a3 3 0 1 0 6 0a3 3 0 1 0-6 0`,
+    fill: `${HORSE}M-17 12a7.500 7.500 0 1 0 15 0a7.500 7.500 0 1 0-15 0z`,
+    cut: `${MANE}M-6.500-6v.2M-.500 12a9 9 0 0 0-12-8.500M-12.500 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0`,
   },
   // A horse's head and a javelin.
   LC: { fill: HORSE, line: 'M-18 19-9 10M-12 19l6-6', cut: `${MANE}M-6.500-6v.2` },

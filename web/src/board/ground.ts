@@ -57,21 +57,23 @@ function blockLines(ground: Size, part: Size): string {
     columns,
     rows,
   } = part;
-  const line = (cells: Cell[], vertices: number[]): string =>
-    `M${cells.flatMap((cell) => vertices.map((n) => at(vertex(cell, n)))).join('L')}`;
   let lines = '';
   for (let row = top; row < top + rows; row += 1) {
     const cells = Array.from({ length: columns }, (_, n): Cell => [left + n, row]);
-    lines += line(cells, [4, 5, 0]);
-    for (const cell of cells) lines += line([cell], [0, 1]);
-    if (left === ground.first[0]) lines += line([[left, row]], [3, 4]);
-    const last = row === ground.first[1] + ground.rows - 1;
-    if (last || left + columns === ground.first[0] + ground.columns || left === ground.first[0]) {
-      const open = cells.filter((cell) => [2, 3].some((side) => !onMap(ground, neighbour(cell, side))));
-      for (const cell of open) lines += line([cell], [3, 2, 1]);
+    lines += lineOver(cells, [4, 5, 0]);
+    for (const cell of cells) {
+      lines += lineOver([cell], [0, 1]);
+      for (const side of [2, 3, 4])
+        if (!onMap(ground, neighbour(cell, side))) lines += lineOver([cell], [side - 1, side]);
     }
   }
   return lines;
+}
+
+/** A line through the same vertices of some hexes; those that two of them share are passed once. */
+function lineOver(cells: readonly Cell[], vertices: readonly number[]): string {
+  const places = cells.flatMap((cell) => vertices.map((n) => at(vertex(cell, n))));
+  return `M${places.filter((place, n) => place !== places[n - 1]).join('L')}`;
 }
 
 /** The outline of the map with its half hexes, as one closed path: north edge, east, south, west. */

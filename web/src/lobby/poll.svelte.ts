@@ -1,9 +1,11 @@
 import { matches } from '../api/calls';
 import { mine, seatsOf, mineOf } from '../api/mine';
 import type { MatchCard, MatchList } from '../api/wire';
-import { inOrder, lasts, without } from './standing';
+import { inOrder, lasts, standing, without } from './standing';
 
 const EVERY = 8000;
+/** As many own matches as are asked for: their ids go into the address, which must not grow without bounds. */
+const MOST = 60;
 
 /** The matches of the lobby, asked for again every few seconds while the page is in sight. */
 export class Lists {
@@ -25,7 +27,11 @@ export class Lists {
   /** Asks for them. */
   async ask(): Promise<void> {
     try {
-      this.#list = await matches(mine().map((one) => one.id));
+      this.#list = await matches(
+        mine()
+          .slice(0, MOST)
+          .map((one) => one.id),
+      );
       this.#at = this.#now = Date.now();
       this.failure = null;
     } catch (failure) {
@@ -59,6 +65,11 @@ export class Lists {
   get own(): MatchCard[] {
     const cards = (this.#list?.asked ?? []).filter(lasts);
     return inOrder(cards, (id) => seatsOf(mineOf(id)));
+  }
+
+  /** How many own matches wait for an answer given here. */
+  get waiting(): number {
+    return this.own.filter((card) => standing(card, seatsOf(mineOf(card.id))).is === 'yours').length;
   }
 
   /** Matches that are over, own ones first. */

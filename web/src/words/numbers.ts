@@ -73,3 +73,6 @@ export function since(lang: Lang, then: number, now: number): string {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   return format.format(0, 'minute');
 }
+
+/** Words with a capital first letter, as headings begin. */
+export const heading = (lang: Lang, words: string): string => words.charAt(0).toLocaleUpperCase(lang) + words.slice(1);

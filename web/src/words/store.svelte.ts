@@ -1,6 +1,6 @@
 import type { Arg, Message, Reason, Text } from '../api/wire';
 import { keep, kept } from '../api/kept';
-import { clockTime, decimal, fixed, joined, percent, since } from './numbers';
+import { clockTime, decimal, fixed, heading, joined, percent, since } from './numbers';
 import { titleOf } from './titles.svelte';
 import { Words, type Fill, type Lang } from './words';
 
@@ -62,3 +62,5 @@ export const clock = (ms: number): string => clockTime(current.lang, ms);
 export const list = (items: readonly string[]): string => joined(current.lang, items);
 /** How long ago a moment was. */
 export const ago = (when: string, now = Date.now()): string => since(current.lang, Date.parse(when), now);
+/** Words with a capital first letter. */
+export const capital = (words: string): string => heading(current.lang, words);

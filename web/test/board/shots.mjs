@@ -6,6 +6,7 @@ const [out = 'shots', ...only] = process.argv.slice(2);
 const SHOTS = {
   sheet: { query: 'part=sheet', size: [1240, 1100] },
   'sheet-dark': { query: 'part=sheet&theme=dark', size: [1240, 1100] },
+  'sheet-large': { query: 'part=sheet', size: [760, 560], zoom: 2 },
   lane: { query: 'frame=tutorial-lane', size: [1040, 800] },
   'lane-dark': { query: 'frame=tutorial-lane&theme=dark', size: [1040, 800] },
   'lane-1024': { query: 'frame=tutorial-lane', size: [680, 700] },
@@ -32,6 +33,9 @@ const SHOTS = {
   thumb: { query: 'part=thumb', size: [460, 440] },
   'thumb-zama': { query: 'part=thumb&ground=zama&frame=zama-lane', size: [460, 440] },
   'thumb-heraclea': { query: 'part=thumb&ground=heraclea&frame=heraclea-march', size: [460, 440] },
+  'card-phone': { query: 'frame=tutorial-lane', size: [390, 420], touch: true, tap: 'E5' },
+  hover: { query: 'frame=tutorial-march', size: [1040, 800], mouse: [700, 260] },
+  'hover-dark': { query: 'frame=tutorial-march&theme=dark&lang=en', size: [1040, 800], mouse: [700, 260] },
   keyboard: { query: 'frame=tutorial-march', size: [1040, 800], keys: ['ArrowRight', 'ArrowRight'] },
 };
 
@@ -43,7 +47,7 @@ for (const [name, shot] of Object.entries(SHOTS)) {
   const page = await browser.newPage({
     viewport: { width, height },
     hasTouch: shot.touch ?? false,
-    deviceScaleFactor: shot.touch ? 2 : 1,
+    deviceScaleFactor: shot.touch ? 2 : (shot.zoom ?? 1),
   });
   page.on('pageerror', (error) => console.error(name, error.message));
   page.on('console', (message) => message.type() === 'error' && console.error(name, message.text()));
@@ -58,6 +62,8 @@ for (const [name, shot] of Object.entries(SHOTS)) {
     }
     if (shot.keys[0] !== 'ArrowRight') await page.evaluate(() => document.activeElement?.blur?.());
   }
+  if (shot.mouse) await page.mouse.move(...shot.mouse);
+  if (shot.tap) await page.locator(`[data-piece="${shot.tap}"] [role="button"]`).tap();
   if (shot.legend) await page.getByRole('button', { name: /^(Leyenda|Legend)$/ }).click();
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${out}/${name}.png` });
