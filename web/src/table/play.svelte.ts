@@ -13,6 +13,9 @@ type Sent = { question: string; index: number };
 /** Stands for the index of an answer that is none of those offered. */
 const OWN = -1;
 
+/** An answer that was taken is seen on the next table; after so many milliseconds without one it is given up. */
+const LOST = 4000;
+
 /** What identifies a question as long as it stands, whatever else changes at the table. */
 export const questionName = (table: TableFrame, asked: Asked): string =>
   `${table.log.epoch}:${table.entries}:${asked.seat}:${JSON.stringify(asked.question.json)}`;
@@ -148,32 +151,34 @@ export class Play {
     if (!asked || this.sent !== null) return;
     this.#sent = { question, index: 'index' in answer ? answer.index : OWN };
     try {
-      while (this.question === question && (await this.#isStale(asked.seat, answer))) await this.#nextTable();
+      while (this.question === question && (await this.#isStale(asked.seat, answer)));
+      // The table that shows the answer follows at once. If none does, it was lost with the server: it can be given again.
+      setTimeout(() => this.#letGo(question), LOST);
     } catch (failure) {
-      if (this.#sent?.question === question) this.#sent = null;
+      this.#letGo(question);
       fault(failure);
     }
   }
 
-  /**
-   * Sends an answer; says whether the table that it was meant for is gone. A server that was started anew counts its tables anew: then
-   * the same question may still stand, and the answer holds for it.
-   */
-  async #isStale(seat: Seat, answer: Given): Promise<boolean> {
-    try {
-      await this.live.ask({ kind: 'answer', seat, seq: this.live.table?.seq ?? 0, answer });
-      return false;
-    } catch (failure) {
-      if (failure instanceof ProblemError && failure.code === 'stale') return true;
-      throw failure;
-    }
+  #letGo(question: string): void {
+    if (this.#sent?.question === question) this.#sent = null;
   }
 
-  /** Waits for a table that has not been there yet. */
-  async #nextTable(): Promise<void> {
-    const before = this.live.table;
-    while (this.live.table === before && this.live.line.state !== 'closed')
+  /**
+   * Sends an answer; says whether the table that it was meant for was gone, and waits for the one that is there instead. A server that
+   * was started anew counts its tables anew: then the same question may still stand, and the answer holds for it.
+   */
+  async #isStale(seat: Seat, answer: Given): Promise<boolean> {
+    const meant = this.live.table;
+    try {
+      await this.live.ask({ kind: 'answer', seat, seq: meant?.seq ?? 0, answer });
+      return false;
+    } catch (failure) {
+      if (!(failure instanceof ProblemError && failure.code === 'stale')) throw failure;
+    }
+    while (this.live.table === meant && this.live.line.state !== 'closed')
       await new Promise((done) => setTimeout(done, 30));
+    return true;
   }
 
   /** Takes the last answer back, or asks the other seat to agree. */

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { LiveMatch } from '../api/live.svelte';
 import { other, type Seat } from '../api/wire';
 import { dismiss, fault, toast } from '../ui/toasts.svelte';
@@ -11,15 +12,18 @@ export function watchRequests(live: LiveMatch): void {
     if (!by || !live.seats.includes(other(by))) return;
     const asks: Seat = by;
     const consent = (agree: boolean) => () => void live.ask({ kind: 'consent', seat: other(asks), agree }).catch(fault);
-    const id = toast({
-      kind: 'request',
-      icon: 'undo',
-      text: () => get('web-table-request', { side: sideName(live.card, asks) }),
-      actions: [
-        { label: get('web-table-decline'), run: consent(false) },
-        { label: get('web-table-accept'), run: consent(true), main: true },
-      ],
-    });
-    return () => dismiss(id);
+    // What is shown already is none of this effect's business: it would start anew with every toast.
+    const id = untrack(() =>
+      toast({
+        kind: 'request',
+        icon: 'undo',
+        text: () => get('web-table-request', { side: sideName(live.card, asks) }),
+        actions: [
+          { label: get('web-table-decline'), run: consent(false) },
+          { label: get('web-table-accept'), run: consent(true), main: true },
+        ],
+      }),
+    );
+    return () => untrack(() => dismiss(id));
   });
 }
