@@ -7,7 +7,6 @@ server-case-mistakes = { $n ->
     [one] The case has a mistake.
    *[other] The case has { $n } mistakes.
 }
-server-cut = The last line ({ $line }) breaks off and was left out.
 server-database-failed = The server cannot keep or find matches at the moment. Nothing has been changed; try again in a moment.
 server-failed = The server failed at this. Nothing has been changed.
 server-malformed = This is not what is expected here: { $why }
@@ -57,7 +56,6 @@ server-too-many-rulings = Too many rulings are named.
 server-too-many-watch = Too many are at this table already.
 server-too-often = That was too much at once. Wait a moment.
 server-took-too-long = That took too long and was given up.
-server-unsound = The record is not sound: its dice, its rules or its events do not fit. Verify it to see where.
 
 # Hosting a server.
 help-serve = Serve the table to browsers

@@ -7,7 +7,6 @@ server-case-mistakes = { $n ->
     [one] El caso tiene un error.
    *[other] El caso tiene { $n } errores.
 }
-server-cut = La última línea ({ $line }) está cortada y se ha dejado fuera.
 server-database-failed = El servidor no puede guardar ni encontrar partidas en este momento. No ha cambiado nada; vuelva a intentarlo.
 server-failed = El servidor ha fallado en esto. No ha cambiado nada.
 server-malformed = Esto no es lo que se espera aquí: { $why }
@@ -57,7 +56,6 @@ server-too-many-rulings = Se nombran demasiados acuerdos.
 server-too-many-watch = En esta mesa ya hay demasiada gente.
 server-too-often = Ha sido demasiado de una vez. Espere un momento.
 server-took-too-long = Tardaba demasiado y se ha dejado.
-server-unsound = El registro no es correcto: sus dados, sus reglas o sus sucesos no encajan. Verifíquelo para ver dónde.
 
 # Alojar un servidor.
 help-serve = Servir la mesa a los navegadores

@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     api::Join::export_all(&to)?;
     api::Joined::export_all(&to)?;
     api::MatchList::export_all(&to)?;
+    api::Opening::export_all(&to)?;
     api::Problem::export_all(&to)?;
     api::Replay::export_all(&to)?;
     api::RuleText::export_all(&to)?;
@@ -22,6 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     api::Scene::export_all(&to)?;
     api::SystemCard::export_all(&to)?;
     api::Uploaded::export_all(&to)?;
+    api::Verified::export_all(&to)?;
     picture::Ground::export_all(&to)?;
     picture::Marks::export_all(&to)?;
     picture::Picture::export_all(&to)?;

@@ -20,8 +20,8 @@ use tercio_notation::Mistake;
 use crate::{
     board::Board,
     bot::{Bot, BotKind, BotOf, Sitting},
-    charts::ChartCard,
     case::{self, CaseOdds, CaseOddsError, CaseReport, Cases, OddsOptions},
+    charts::ChartCard,
     odds::{self, AnswerOddsError, Odds},
     setup::{Card, Setup, SetupError},
     shelf::Shelf,
@@ -109,6 +109,12 @@ pub trait System: Send + Sync {
     /// # Errors
     /// Where it cannot be set up.
     fn ground(&self, setup: &Setup) -> Result<Value, SetupError>;
+
+    /// What is seen before the first step of the matches of a scenario, for a client to draw.
+    ///
+    /// # Errors
+    /// Where it cannot be set up.
+    fn opening_view(&self, setup: &Setup) -> Result<Value, SetupError>;
 
     /// The charts in force, in the order of the rulebook.
     fn charts(&self) -> Vec<ChartCard>;
@@ -289,6 +295,11 @@ impl<S: Cases> System for S {
 
     fn ground(&self, setup: &Setup) -> Result<Value, SetupError> {
         Ok(S::Game::ground_json(&self.opening(setup)?))
+    }
+
+    fn opening_view(&self, setup: &Setup) -> Result<Value, SetupError> {
+        let opening = self.opening(setup)?;
+        Ok(S::Game::view_json(&<S::Game as Game>::view(&opening, Seat::First), Seat::First))
     }
 
     fn charts(&self) -> Vec<ChartCard> {

@@ -3,10 +3,12 @@ import type {
   Begin,
   Begun,
   Branch,
+  ChartCard,
   Join,
   Joined,
   MatchCard,
   MatchList,
+  Opening,
   Replay,
   RuleCard,
   RuleId,
@@ -14,6 +16,7 @@ import type {
   Scene,
   SystemCard,
   Uploaded,
+  Verified,
 } from './wire';
 
 const part = encodeURIComponent;
@@ -35,13 +38,13 @@ const systemsOnce = once(() => getJson<SystemCard[]>('/systems'));
 /** The systems of the server. */
 export const systems = (): Promise<SystemCard[]> => systemsOnce('');
 
-const groundOnce = once((path) => getJson<unknown>(path));
-/** The map of a scenario with what stands on it at the start. */
-export const ground = (system: string, scenario: string): Promise<unknown> =>
-  groundOnce(`/systems/${part(system)}/scenarios/${part(scenario)}`);
+const openingOnce = once((path) => getJson<Opening>(path));
+/** How a scenario begins: the map, and what stands on it. */
+export const opening = (system: string, scenario: string): Promise<Opening> =>
+  openingOnce(`/systems/${part(system)}/scenarios/${part(scenario)}`);
 
 /** The charts in force of a system. */
-export const charts = once((system: string) => getJson<unknown>(`/systems/${part(system)}/charts`));
+export const charts = once((system: string) => getJson<ChartCard[]>(`/systems/${part(system)}/charts`));
 
 /** A rule. */
 export const rule = once((id: RuleId) => getJson<RuleText>(`/rules/${part(id)}`));
@@ -74,6 +77,6 @@ export const replay = (id: string): Promise<Replay> => getJson<Replay>(`/matches
 /** How a match stood after so many entries. */
 export const scene = (id: string, at: number): Promise<Scene> => getJson<Scene>(`/matches/${part(id)}/replay/${at}`);
 /** What verifying the record of a match finds. */
-export const verify = (id: string): Promise<unknown> => getJson<unknown>(`/matches/${part(id)}/verify`);
+export const verify = (id: string): Promise<Verified> => getJson<Verified>(`/matches/${part(id)}/verify`);
 /** Gives the server a record from elsewhere. */
 export const upload = (file: Blob): Promise<Uploaded> => postFile<Uploaded>('/records', file);

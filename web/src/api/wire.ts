@@ -13,6 +13,8 @@ export type { Branch } from './types/Branch';
 export type { BySeat } from './types/BySeat';
 export type { Card } from './types/Card';
 export type { ChatLine } from './types/ChatLine';
+export type { ChartCard } from './types/ChartCard';
+export type { ChartFigure } from './types/ChartFigure';
 export type { Choice } from './types/Choice';
 export type { Choices } from './types/Choices';
 export type { Clock } from './types/Clock';
@@ -51,6 +53,7 @@ export type { Need } from './types/Need';
 export type { Odds } from './types/Odds';
 export type { OddsChoice } from './types/OddsChoice';
 export type { OddsShown } from './types/OddsShown';
+export type { Opening } from './types/Opening';
 export type { Phase } from './types/Phase';
 export type { Picture } from './types/Picture';
 export type { Presence } from './types/Presence';
@@ -85,6 +88,8 @@ export type { Undo } from './types/Undo';
 export type { UnitCard } from './types/UnitCard';
 export type { UnitSeen } from './types/UnitSeen';
 export type { Uploaded } from './types/Uploaded';
+export type { VerdictLine } from './types/VerdictLine';
+export type { Verified } from './types/Verified';
 
 /** What serde writes for the place of a seat in a pair. */
 export const SEATS = ['first', 'second'] as const;

@@ -1,26 +1,10 @@
-import type { RuleId, Text } from '../api/wire';
-
-/** A figure of a chart: where in it it stands, as `front.HI.LI`, and where it comes from. */
-export type Figure = { place: string; value: string; provenance: string; note: string | null };
-
-/** A chart in force. */
-export type Chart = { key: string; rule: RuleId; title: Text; figures: Figure[] };
+import type { ChartFigure as Figure } from '../api/wire';
 
 /** Figures that have two names in common with others: a table of rows and columns. */
 export type Grid = { name: string; rows: string[]; columns: string[]; cells: Map<string, Figure> };
 
 /** A chart as it can be shown: what forms tables, and what does not. */
 export type Sheet = { grids: Grid[]; rest: Figure[] };
-
-/** What the server says of the charts of a system; whatever is no chart is passed over. */
-export function chartsOf(answer: unknown): Chart[] {
-  return Array.isArray(answer) ? answer.filter(isChart) : [];
-}
-
-function isChart(value: unknown): value is Chart {
-  const { key, rule, title, figures } = (value ?? {}) as Partial<Chart>;
-  return typeof key === 'string' && typeof rule === 'string' && typeof title?.es === 'string' && Array.isArray(figures);
-}
 
 /** The place of a cell in a grid. */
 export const cellKey = (row: string, column: string): string => `${row}.${column}`;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { MatchCard, SystemCard } from '../api/wire';
 import { beginOf, byLink, firstSetup, seatChoice, withRuling, withScenario } from './setup';
 import { inOrder, left, standing, without } from './standing';
-import { openingOf } from './systems';
 
 const both = (text: string) => ({ es: text, en: text });
 const scenario = (id: string, units: number) => ({
@@ -117,10 +116,5 @@ describe('how a match stands', () => {
     ];
     expect(inOrder(all, () => ['first']).map((one) => one.id)).toEqual(['c', 'b', 'a']);
     expect(without(all, [card({ id: 'b' })]).map((one) => one.id)).toEqual(['a', 'c']);
-  });
-
-  it('takes a map with or without what stands on it', () => {
-    expect(openingOf({ columns: 3 })).toEqual({ ground: { columns: 3 }, view: undefined });
-    expect(openingOf({ ground: 1, view: 2 })).toEqual({ ground: 1, view: 2 });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Scene } from '../api/wire';
 import { facesOf, meets, needOf, termsOf } from './dice';
 import { Scenes } from './scenes';
-import { verdictOf } from './verdict';
 
 describe('dice', () => {
   it('say what they need and whether they have it', () => {
@@ -53,15 +52,5 @@ describe('scenes', () => {
     );
     await expect(scenes.get(5)).rejects.toThrow();
     await expect(scenes.get(5)).resolves.toMatchObject({ at: 5 });
-  });
-});
-
-describe('a verdict', () => {
-  const fault = { key: 'fault', args: [] };
-  it('is read from whatever the server says', () => {
-    expect(verdictOf([])).toEqual({ sound: true, faults: [] });
-    expect(verdictOf([fault])).toEqual({ sound: false, faults: [fault] });
-    expect(verdictOf({ sound: false, faults: [fault, 3] })).toEqual({ sound: false, faults: [fault] });
-    expect(verdictOf({ faults: [] })).toEqual({ sound: true, faults: [] });
   });
 });

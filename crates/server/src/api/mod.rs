@@ -14,7 +14,7 @@ pub use self::{
         SeatCard, SeatChoice,
     },
     problem::{CaseMistake, Problem},
-    records::{Branch, Decision, Replay, Scene, Uploaded},
+    records::{Branch, Decision, Replay, Scene, Uploaded, Verified},
     socket::{Asked, ChatLine, Frame, LogPart, OddsShown, Presence, Refused, Said, TableFrame, TakeBack},
-    systems::{ChartCard, ChartFigure, RuleCard, RuleText, RulingCard, RulingOption, SystemCard},
+    systems::{ChartCard, ChartFigure, Opening, RuleCard, RuleText, RulingCard, RulingOption, SystemCard},
 };

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercio_kernel::{BySeat, Message, Seat, matches::LogLine};
+use tercio_systems::VerdictLine;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -61,6 +62,15 @@ pub struct Branch {
     /// Entropy of the seats played here, as hexadecimal digits.
     #[serde(default)]
     pub entropy: String,
+}
+
+/// What verifying a record found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Verified {
+    /// Whether nothing is wrong. What is not proved yet, as in a match that runs, is not wrong.
+    pub sound: bool,
+    /// What was looked at, and what was found.
+    pub lines: Vec<VerdictLine>,
 }
 
 /// A record from elsewhere that has been taken in.

@@ -1,6 +1,7 @@
 //! Systems, scenarios, rules and rulings.
 
 use serde::Serialize;
+use serde_json::Value;
 use tercio_kernel::RuleId;
 use tercio_rulebook::Text;
 use tercio_systems::Card;
@@ -21,6 +22,17 @@ pub struct SystemCard {
     pub bots: Vec<String>,
     /// How many rules of the catalogue it has.
     pub rules: u32,
+}
+
+/// How a scenario begins.
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
+pub struct Opening {
+    /// The map and the names, as the system draws them.
+    #[ts(type = "unknown")]
+    pub ground: Value,
+    /// Where everything stands, as the system draws it.
+    #[ts(type = "unknown")]
+    pub view: Value,
 }
 
 /// A choice among readings of a rule.

@@ -21,9 +21,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer,
-};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
 
 use crate::{house::House, trouble::Trouble};
 
@@ -59,7 +57,7 @@ fn api() -> Router<Arc<House>> {
     let records = Router::new().route("/records", post(records::upload)).layer(DefaultBodyLimit::max(RECORD_MAX));
     Router::new()
         .route("/systems", get(systems::list))
-        .route("/systems/{system}/scenarios/{scenario}", get(systems::ground))
+        .route("/systems/{system}/scenarios/{scenario}", get(systems::opening))
         .route("/systems/{system}/charts", get(systems::charts))
         .route("/matches", get(matches::list).post(matches::begin))
         .route("/matches/{id}", get(matches::card))

@@ -17,7 +17,7 @@ use crate::api::{Frame, Problem, Said};
 #[openapi(
     info(title = "Tercio", description = "A wargame table that enforces the rules: matches, records, rules and odds."),
     paths(
-        systems::list, systems::ground, systems::charts,
+        systems::list, systems::opening, systems::charts,
         matches::begin, matches::list, matches::card, matches::join, matches::branch,
         records::download, records::replay, records::scene, records::verify, records::upload,
         rules::search, rules::one, cases::run, cases::odds, socket::open, health::health, health::metrics, document

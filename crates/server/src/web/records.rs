@@ -6,8 +6,8 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
-use serde_json::Value;
 use tercio_kernel::{Message, record::Header};
+use tercio_systems::verdict;
 
 use super::{
     Shared,
@@ -15,7 +15,7 @@ use super::{
     kept_for_good,
 };
 use crate::{
-    api::{Phase, Problem, Replay, Scene, Uploaded},
+    api::{Phase, Problem, Replay, Scene, Uploaded, Verified},
     house::House,
     records, setup,
     trouble::{Outcome, Trouble},
@@ -36,7 +36,8 @@ pub(super) async fn download(
     from.may(&house.asked)?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", file_part(&copy.row.scenario));
-    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], copy.text).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], copy.text)
+        .into_response())
 }
 
 /// A text as part of the name of a file.
@@ -69,7 +70,8 @@ pub(super) async fn scene(
     headers: HeaderMap,
 ) -> Outcome<Response> {
     from.may(&house.asked)?;
-    let at: u32 = at.parse().map_err(|_| Trouble::bad(Message::new("server-malformed").text("why", "replay/{at}: a number")))?;
+    let at: u32 =
+        at.parse().map_err(|_| Trouble::bad(Message::new("server-malformed").text("why", "replay/{at}: a number")))?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let changes_no_more = matches!(copy.row.phase, Phase::Over | Phase::Uploaded);
     let scene = records::scene(&house, copy, at).await?;
@@ -78,15 +80,17 @@ pub(super) async fn scene(
 
 /// What is proved of a record: its seals, its dice, its rules.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/verify", tag = "records", params(("id" = String, Path)), security((), ("seat" = [])),
-    responses((status = 200, description = "The report", body = Value), (status = 404, body = Problem)))]
-pub(super) async fn verify(State(house): Shared, Path(id): Path<String>, from: From, headers: HeaderMap) -> Outcome<Json<Value>> {
+    responses((status = 200, description = "What was found", body = Verified), (status = 404, body = Problem)))]
+pub(super) async fn verify(
+    State(house): Shared,
+    Path(id): Path<String>,
+    from: From,
+    headers: HeaderMap,
+) -> Outcome<Json<Verified>> {
     from.may(&house.asked)?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let report = records::verify(&house, copy.row.system, copy.text).await?;
-    let sound = report.is_sound();
-    let mut json = serde_json::to_value(report).map_err(|_| Trouble::failed("server-failed"))?;
-    json["sound"] = sound.into();
-    Ok(Json(json))
+    Ok(Json(Verified { sound: report.is_sound(), lines: verdict(&report) }))
 }
 
 /// Takes in a record from elsewhere, to be looked at. What is wrong with it is said, and what is whole can still be seen.
@@ -115,9 +119,9 @@ async fn look_at(house: &House, header: &Header, text: &str) -> Outcome<Vec<Mess
             return Ok(vec![Message::new("server-record").int("line", error.line as i64).text("why", error.fault.to_string())]);
         }
         let report = system.verify(sent.as_bytes()).map_err(|error| Trouble::record(&error))?;
-        let unsound = (!report.is_sound()).then(|| Message::new("server-unsound"));
-        let cut = report.cut.map(|cut| Message::new("server-cut").int("line", cut.line as i64));
-        Ok(unsound.into_iter().chain(cut).collect())
+        let wrong = verdict(&report).into_iter().filter(|line| !line.sound).map(|line| line.message);
+        let cut = report.cut.map(|cut| Message::new("verify-cut").int("line", cut.line as i64));
+        Ok(wrong.chain(cut).collect())
     });
     looked.await?
 }

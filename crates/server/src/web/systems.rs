@@ -4,13 +4,12 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use serde_json::Value;
 use tercio_rulebook::Rulebook;
 use tercio_systems::{BotKind, Setup};
 
 use super::{Shared, rules::ruling_card};
 use crate::{
-    api::{ChartCard, Problem, SystemCard},
+    api::{ChartCard, Opening, Problem, SystemCard},
     trouble::Outcome,
 };
 
@@ -29,13 +28,14 @@ pub(super) async fn list(State(house): Shared) -> Json<Vec<SystemCard>> {
     Json(house.systems.all().map(card).collect())
 }
 
-/// The map of a scenario and the names on it, as the system draws them.
+/// How a scenario begins: the map, the names on it, and where everything stands.
 #[utoipa::path(get, path = "/api/v1/systems/{system}/scenarios/{scenario}", tag = "systems",
     params(("system" = String, Path), ("scenario" = String, Path)),
-    responses((status = 200, description = "The ground", body = Value), (status = 404, body = Problem)))]
-pub(super) async fn ground(State(house): Shared, Path((system, scenario)): Path<(String, String)>) -> Outcome<Json<Value>> {
+    responses((status = 200, description = "The opening", body = Opening), (status = 404, body = Problem)))]
+pub(super) async fn opening(State(house): Shared, Path((system, scenario)): Path<(String, String)>) -> Outcome<Json<Opening>> {
     let setup = Setup { scenario, rulings: Vec::new() };
-    Ok(Json(house.system(&system)?.ground(&setup)?))
+    let system = house.system(&system)?;
+    Ok(Json(Opening { ground: system.ground(&setup)?, view: system.opening_view(&setup)? }))
 }
 
 /// The charts in force, with where each figure comes from.

@@ -37,7 +37,8 @@ async fn neither_seed_nor_secrets_nor_orders_of_the_other_are_ever_sent() {
     let reveal = record.lines().find(|line| line.starts_with("{\"reveal\"")).expect("the seed is revealed");
     let seed = reveal.split('"').find(|part| part.len() == 64).expect("64 digits").to_owned();
     let [to_second, to_watcher] = others;
-    let before_the_end = |heard: &[String]| heard.iter().filter(|frame| !frame.contains("\"resigned\"")).cloned().collect::<Vec<_>>();
+    let before_the_end =
+        |heard: &[String]| heard.iter().filter(|frame| !frame.contains("\"resigned\"")).cloned().collect::<Vec<_>>();
     let all = [
         ("the second seat", &theirs, [before_the_end(&second.heard), to_second].concat()),
         ("a spectator", &theirs, [before_the_end(&watcher.heard), to_watcher, vec![lists]].concat()),
