@@ -41,7 +41,8 @@ impl Postgres {
         own(&folder)?;
         let data = folder.join("data");
         let pwfile = folder.join("password");
-        let init = ["-D", path(&data), "-U", "tercio", "-E", "UTF8", "--locale=C", "-A", "scram-sha-256", "--pwfile", path(&pwfile)];
+        let init =
+            ["-D", path(&data), "-U", "tercio", "-E", "UTF8", "--locale=C", "-A", "scram-sha-256", "--pwfile", path(&pwfile)];
         as_its_user(&bin.join("initdb"), &init).output()?;
         let port = free_port()?;
         let server = start_server(&bin, &folder, &data, port)?;

@@ -162,7 +162,8 @@ mod tests {
     fn everything_that_the_server_says_has_words_and_no_words_are_left_over() {
         let mut named = BTreeSet::new();
         keys_of_the_server(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../server/src")), &mut named);
-        let there: BTreeSet<String> = keys(Lang::En).into_iter().map(|(key, _)| key).filter(|key| key.starts_with("server-")).collect();
+        let there: BTreeSet<String> =
+            keys(Lang::En).into_iter().map(|(key, _)| key).filter(|key| key.starts_with("server-")).collect();
         assert_eq!(named, there);
         assert!(named.len() > 30, "{named:?}");
     }

@@ -126,7 +126,8 @@ async fn answer_until(socket: &mut Socket, until: Instant, n: u64) -> Result<Acc
                 tokio::time::sleep(THINKS).await;
                 (id, luck) = (id + 1, luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
                 let index = (luck >> 33) as usize % choices.len().max(1);
-                let said = json!({ "kind": "answer", "id": id, "seat": "first", "seq": frame["seq"], "answer": { "index": index } });
+                let said =
+                    json!({ "kind": "answer", "id": id, "seat": "first", "seq": frame["seq"], "answer": { "index": index } });
                 asked_at = Some(Instant::now());
                 socket.send(Message::text(said.to_string())).await?;
             }
@@ -153,9 +154,16 @@ async fn look_for_losses(at: SocketAddr, accounts: &[(String, Account)]) -> Resu
 fn tell(accounts: &[(String, Account)], played: Duration, lost: usize) {
     let mut all: Vec<Duration> = accounts.iter().flat_map(|(_, account)| account.acknowledged.iter().copied()).collect();
     all.sort_unstable();
-    let at = |share: f64| all.get(((all.len() as f64 * share) as usize).min(all.len().saturating_sub(1))).copied().unwrap_or_default();
+    let at = |share: f64| {
+        all.get(((all.len() as f64 * share) as usize).min(all.len().saturating_sub(1))).copied().unwrap_or_default()
+    };
     let over = accounts.iter().filter(|(_, account)| account.over).count();
-    println!("{} matches, {} sockets, {:.1} s, {over} played to the end", accounts.len(), 2 * accounts.len(), played.as_secs_f64());
+    println!(
+        "{} matches, {} sockets, {:.1} s, {over} played to the end",
+        accounts.len(),
+        2 * accounts.len(),
+        played.as_secs_f64()
+    );
     println!("{} answers, {:.0} a second", all.len(), all.len() as f64 / played.as_secs_f64());
     println!("acknowledged in: p50 {:?}, p90 {:?}, p99 {:?}, at most {:?}", at(0.5), at(0.9), at(0.99), at(1.0));
     println!("matches that lost something: {lost}");

@@ -71,7 +71,11 @@ fn random<const N: usize>() -> Outcome<[u8; N]> {
 
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|digit| char::from_digit(digit.into(), 16).unwrap_or('0')).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .map(|digit| char::from_digit(digit.into(), 16).unwrap_or('0'))
+        .collect()
 }
 
 /// Hexadecimal digits as bytes; none where they are no such digits or more than `most` bytes.

@@ -208,10 +208,14 @@ impl Plan<'_> {
             return Err(Trouble::bad_key("server-nobody-rolls"));
         }
         match self.clock {
-            Some(Clock::PerMove { seconds } | Clock::Fischer { seconds, .. }) if seconds == 0 || seconds > CLOCK_SECONDS_MAX => {
+            Some(Clock::PerMove { seconds } | Clock::Fischer { seconds, .. })
+                if seconds == 0 || seconds > CLOCK_SECONDS_MAX =>
+            {
                 Err(Trouble::bad_key("server-bad-clock"))
             }
-            Some(Clock::Fischer { increment, .. }) if increment > CLOCK_SECONDS_MAX => Err(Trouble::bad_key("server-bad-clock")),
+            Some(Clock::Fischer { increment, .. }) if increment > CLOCK_SECONDS_MAX => {
+                Err(Trouble::bad_key("server-bad-clock"))
+            }
             _ => Ok(()),
         }
     }

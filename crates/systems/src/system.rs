@@ -20,8 +20,8 @@ use tercio_notation::Mistake;
 use crate::{
     board::Board,
     bot::{Bot, BotKind, BotOf, Sitting},
-    charts::ChartCard,
     case::{self, CaseOdds, CaseOddsError, CaseReport, Cases, OddsOptions},
+    charts::ChartCard,
     odds::{self, AnswerOddsError, Odds},
     setup::{Card, Setup, SetupError},
     shelf::Shelf,

@@ -48,7 +48,12 @@ impl Serving {
         let begin = json!({ "system": "spqr", "scenario": "tutorial", "seats": ["here", "here"], "dice": "sealed",
                             "odds": "open", "listed": true });
         let begun = self.http("POST", "/api/v1/matches", &begin.to_string());
-        Hotseat { at: self.at.clone(), id: begun["id"].as_str().expect("an id").to_owned(), tokens: begun["tokens"].clone(), acknowledged: Arc::default() }
+        Hotseat {
+            at: self.at.clone(),
+            id: begun["id"].as_str().expect("an id").to_owned(),
+            tokens: begun["tokens"].clone(),
+            acknowledged: Arc::default(),
+        }
     }
 }
 

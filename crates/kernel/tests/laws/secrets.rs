@@ -166,7 +166,10 @@ fn a_glimpse_asks_the_same_and_holds_neither_dice_nor_what_came_before() {
     for seat in Seat::BOTH {
         let glimpse = play.glimpse();
         assert_eq!((glimpse.state(), glimpse.question(seat)), (play.state(), play.question(seat)));
-        assert_eq!((glimpse.spot_for(seat).checkpoint, glimpse.spot_for(seat).tape), (play.spot_for(seat).checkpoint, play.spot_for(seat).tape));
+        assert_eq!(
+            (glimpse.spot_for(seat).checkpoint, glimpse.spot_for(seat).tape),
+            (play.spot_for(seat).checkpoint, play.spot_for(seat).tape)
+        );
         assert!(glimpse.fair_dice().is_none() && glimpse.tape().len() < play.tape().len());
     }
     let secret = half_chosen(Seat::First);

@@ -99,7 +99,8 @@ impl MatchRow {
 
     fn begin_branch(&self, system: &dyn System, header: Header) -> Outcome<Begun> {
         let at = self.meta.branch_at.unwrap_or_default() as usize;
-        let text = system.branch(self.source.as_bytes(), header, &self.entropy(), at).map_err(|error| Trouble::record(&error))?;
+        let text =
+            system.branch(self.source.as_bytes(), header, &self.entropy(), at).map_err(|error| Trouble::record(&error))?;
         let mut game = system.resume(text.as_bytes(), self.seed.as_ref()).map_err(|error| Trouble::record(&error))?;
         let mut writer = writer_behind(&self.id, &text)?;
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

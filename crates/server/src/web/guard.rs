@@ -122,7 +122,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Read<T> {
     async fn from_request(request: Request<Body>, state: &S) -> Result<Self, Trouble> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(read)) => Ok(Self(read)),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::too_large("server-too-large")),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Trouble::too_large("server-too-large"))
+            }
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Trouble::bad_key("server-not-json")),
             Err(rejection) => Err(Trouble::bad(Message::new("server-malformed").text("why", rejection.body_text()))),
         }
@@ -139,7 +141,9 @@ impl<S: Send + Sync> FromRequest<S> for Words {
     async fn from_request(request: Request<Body>, state: &S) -> Result<Self, Trouble> {
         match String::from_request(request, state).await {
             Ok(text) => Ok(Self(text)),
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::too_large("server-too-large")),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Trouble::too_large("server-too-large"))
+            }
             Err(_) => Err(Trouble::bad_key("server-no-text")),
         }
     }

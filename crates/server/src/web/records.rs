@@ -36,7 +36,8 @@ pub(super) async fn download(
     from.may(&house.asked)?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", file_part(&copy.row.scenario));
-    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], copy.text).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], copy.text)
+        .into_response())
 }
 
 /// A text as part of the name of a file.
@@ -69,7 +70,8 @@ pub(super) async fn scene(
     headers: HeaderMap,
 ) -> Outcome<Response> {
     from.may(&house.asked)?;
-    let at: u32 = at.parse().map_err(|_| Trouble::bad(Message::new("server-malformed").text("why", "replay/{at}: a number")))?;
+    let at: u32 =
+        at.parse().map_err(|_| Trouble::bad(Message::new("server-malformed").text("why", "replay/{at}: a number")))?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let changes_no_more = matches!(copy.row.phase, Phase::Over | Phase::Uploaded);
     let scene = records::scene(&house, copy, at).await?;
@@ -79,7 +81,12 @@ pub(super) async fn scene(
 /// What is proved of a record: its seals, its dice, its rules.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/verify", tag = "records", params(("id" = String, Path)), security((), ("seat" = [])),
     responses((status = 200, description = "The report", body = Value), (status = 404, body = Problem)))]
-pub(super) async fn verify(State(house): Shared, Path(id): Path<String>, from: From, headers: HeaderMap) -> Outcome<Json<Value>> {
+pub(super) async fn verify(
+    State(house): Shared,
+    Path(id): Path<String>,
+    from: From,
+    headers: HeaderMap,
+) -> Outcome<Json<Value>> {
     from.may(&house.asked)?;
     let copy = records::copy(&house, &id, token_of(&headers)).await?;
     let report = records::verify(&house, copy.row.system, copy.text).await?;

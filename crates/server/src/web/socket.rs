@@ -153,12 +153,7 @@ impl Out {
 }
 
 /// Hears who the client is and gives it a place at the table.
-async fn greet(
-    house: &Arc<House>,
-    id: &str,
-    stream: &mut SplitStream<WebSocket>,
-    out: &mut Out,
-) -> Result<Client, Closing> {
+async fn greet(house: &Arc<House>, id: &str, stream: &mut SplitStream<WebSocket>, out: &mut Out) -> Result<Client, Closing> {
     let first = timeout(house.config.limits.hello, stream.next()).await;
     let Ok(Some(Ok(Packet::Text(text)))) = first else { return Err(Closing(close_code::POLICY, "no hello")) };
     let Ok(Said::Hello { tokens, epoch, lines }) = serde_json::from_str(&text) else {
@@ -171,7 +166,12 @@ async fn greet(
     match table::ask(house, id, |reply| Ask::Greet(tokens.clone(), reply)).await {
         Ok(greeting) => {
             let table = house.table(id);
-            let client = Client::new(Arc::clone(house), table, greeting.socket, Seen { epoch, lines, chat: greeting.chat, ..Seen::default() });
+            let client = Client::new(
+                Arc::clone(house),
+                table,
+                greeting.socket,
+                Seen { epoch, lines, chat: greeting.chat, ..Seen::default() },
+            );
             out.frame(&greeting.welcome).await?;
             Ok(client)
         }

@@ -45,7 +45,9 @@ async fn time_grows_with_answers_and_falls_without_a_client() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_cannot_be_is_refused() {
     let host = Host::new().await;
-    for clock in [json!({ "per-move": { "seconds": 0 } }), json!({ "fischer": { "seconds": 1, "increment": 4_000_000_000_u32 } })] {
+    for clock in
+        [json!({ "per-move": { "seconds": 0 } }), json!({ "fischer": { "seconds": 1, "increment": 4_000_000_000_u32 } })]
+    {
         let begin = json!({ "system": "spqr", "scenario": "tutorial", "seats": ["here", "here"], "dice": "sealed",
                             "odds": "open", "listed": false, "clock": clock });
         let (status, problem) = host.post("/api/v1/matches", &begin).await;

@@ -16,7 +16,11 @@ async fn what_is_not_understood_is_said_and_changes_nothing() {
     let mut client = host.client(&id, &[&tokens[0], &tokens[1]]).await;
     let table = client.table_with(|table| !asked_of(table).is_empty()).await;
     let (seat, seq) = (asked_of(&table)[0]["seat"].clone(), table["seq"].clone());
-    let deep = format!("{{\"kind\":\"answer\",\"id\":1,\"seat\":{seat},\"seq\":{seq},\"answer\":{{\"json\":{}1{}}}}}", "[".repeat(5000), "]".repeat(5000));
+    let deep = format!(
+        "{{\"kind\":\"answer\",\"id\":1,\"seat\":{seat},\"seq\":{seq},\"answer\":{{\"json\":{}1{}}}}}",
+        "[".repeat(5000),
+        "]".repeat(5000)
+    );
     let texts = ["", "null", "[]", "{", "{\"kind\":\"fly\"}", "{\"kind\":\"answer\",\"id\":7}", "\u{0}", &deep];
     for text in texts {
         client.say_text(text.to_owned()).await;
@@ -25,7 +29,13 @@ async fn what_is_not_understood_is_said_and_changes_nothing() {
     }
     assert!(client.try_say(Message::binary(vec![0_u8; 100])).await);
     assert_eq!(client.hear_kind("not").await["problem"]["code"], "bad-request");
-    let mangled = [json!({ "index": u64::MAX }), json!({ "json": null }), json!({ "json": { "move": [1, 2, 3] } }), json!({ "index": -1 }), json!(7)];
+    let mangled = [
+        json!({ "index": u64::MAX }),
+        json!({ "json": null }),
+        json!({ "json": { "move": [1, 2, 3] } }),
+        json!({ "index": -1 }),
+        json!(7),
+    ];
     for answer in mangled {
         let reply = client.ask(json!({ "kind": "answer", "seat": seat, "seq": seq, "answer": answer })).await;
         assert_eq!(reply["kind"], "not", "{reply}");
@@ -114,9 +124,7 @@ async fn pages_of_others_open_no_socket() {
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_cannot_be_are_problems_with_words() {
     let host = Host::with(Limits { made: Rate { burst: 12.0, a_second: 0.0 }, ..limits() }).await;
-    let begin = |system: &str, scenario: &str, seats: Value| {
-        json!({ "system": system, "scenario": scenario, "seats": seats, "dice": "typed", "odds": "open", "listed": true })
-    };
+    let begin = |system: &str, scenario: &str, seats: Value| json!({ "system": system, "scenario": scenario, "seats": seats, "dice": "typed", "odds": "open", "listed": true });
     let bad = [
         (begin("chess", "tutorial", json!(["here", "here"])), 404, "server-no-such-system"),
         (begin("spqr", "cannae", json!(["here", "here"])), 400, "server-no-such-scenario"),

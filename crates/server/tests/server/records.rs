@@ -57,7 +57,10 @@ async fn a_record_is_sent_and_a_damaged_one_is_shown_up_to_where_it_breaks() {
     lines[40] = lines[40].replace("\"hash\":\"", "\"hash\":\"0");
     let (status, broken) = host.post_text("/api/v1/records", lines.join("\n") + "\n").await;
     assert_eq!(status, 200, "{broken}");
-    assert_eq!((&broken["faults"][0]["key"], &broken["faults"][0]["args"][0]), (&json!("server-record"), &json!(["line", { "int": 41 }])));
+    assert_eq!(
+        (&broken["faults"][0]["key"], &broken["faults"][0]["args"][0]),
+        (&json!("server-record"), &json!(["line", { "int": 41 }]))
+    );
     let (broken_id, _) = tokens_of(&broken["begun"]);
     let replay = host.get(&format!("/api/v1/matches/{broken_id}/replay")).await;
     assert!(replay["card"]["phase"] == "broken" && !replay["broken"].is_null() && replay["entries"].as_u64() > Some(5));

@@ -16,7 +16,7 @@ async fn neither_seed_nor_secrets_nor_orders_of_the_other_are_ever_sent() {
     first.table_with(|table| !table.is_null()).await;
     let orders = json!({ "reaction-fire": "at-the-first", "withdrawal": "never" });
     assert_eq!(first.ask(json!({ "kind": "standing", "seat": "first", "orders": orders })).await["kind"], "done");
-    for _ in 0..60 {
+    for _ in 0..20 {
         let to_move = first.table["card"]["to_move"][0].clone();
         let (mover, other) = if to_move == "first" { (&mut first, &mut second) } else { (&mut second, &mut first) };
         mover.play_on().await;
@@ -37,7 +37,8 @@ async fn neither_seed_nor_secrets_nor_orders_of_the_other_are_ever_sent() {
     let reveal = record.lines().find(|line| line.starts_with("{\"reveal\"")).expect("the seed is revealed");
     let seed = reveal.split('"').find(|part| part.len() == 64).expect("64 digits").to_owned();
     let [to_second, to_watcher] = others;
-    let before_the_end = |heard: &[String]| heard.iter().filter(|frame| !frame.contains("\"resigned\"")).cloned().collect::<Vec<_>>();
+    let before_the_end =
+        |heard: &[String]| heard.iter().filter(|frame| !frame.contains("\"resigned\"")).cloned().collect::<Vec<_>>();
     let all = [
         ("the second seat", &theirs, [before_the_end(&second.heard), to_second].concat()),
         ("a spectator", &theirs, [before_the_end(&watcher.heard), to_watcher, vec![lists]].concat()),
