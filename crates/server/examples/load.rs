@@ -74,6 +74,9 @@ async fn run(matches: u64, time: Duration) -> Result<(), Failure> {
     let played = since.elapsed();
     let lost = look_for_losses(at, &accounts).await?;
     tell(&accounts, played, lost);
+    let metrics = reqwest::get(format!("http://{at}/metrics")).await?.text().await?;
+    let told = metrics.lines().filter(|line| !line.starts_with('#') && !line.contains("_bucket"));
+    told.for_each(|line| println!("  {line}"));
     server.stop().await;
     if lost == 0 { Ok(()) } else { Err(format!("{lost} matches have lost something").into()) }
 }

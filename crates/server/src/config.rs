@@ -76,8 +76,8 @@ impl Default for Limits {
             hello: Duration::from_secs(5),
             ping: Duration::from_secs(20),
             said: Rate { burst: 40.0, a_second: 20.0 },
-            made: Rate { burst: 40.0, a_second: 0.5 },
-            asked: Rate { burst: 120.0, a_second: 20.0 },
+            made: Rate { burst: 120.0, a_second: 1.0 },
+            asked: Rate { burst: 300.0, a_second: 40.0 },
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::{api::Problem, store::StoreError};
 pub(crate) struct Trouble {
     status: StatusCode,
     /// What clients read.
-    pub(crate) problem: Problem,
+    pub(crate) problem: Box<Problem>,
 }
 
 /// What a handler returns.
@@ -29,7 +29,7 @@ pub(crate) type Outcome<T> = Result<T, Trouble>;
 impl Trouble {
     fn new(status: StatusCode, code: &str, message: Message) -> Self {
         let problem = Problem { code: code.to_owned(), message, reasons: Vec::new(), mistakes: Vec::new() };
-        Self { status, problem }
+        Self { status, problem: Box::new(problem) }
     }
 
     /// What was sent cannot be understood, or names what there is not.
@@ -105,6 +105,11 @@ impl Trouble {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-request", message)
     }
 
+    /// What clients read, alone.
+    pub(crate) fn into_problem(self) -> Problem {
+        *self.problem
+    }
+
     /// Whether it is the server's own fault.
     pub(crate) fn is_failure(&self) -> bool {
         self.status.is_server_error()
@@ -113,7 +118,7 @@ impl Trouble {
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        (self.status, Json(self.problem)).into_response()
+        (self.status, Json(*self.problem)).into_response()
     }
 }
 

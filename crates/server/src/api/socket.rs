@@ -125,7 +125,7 @@ pub enum Frame {
     /// The client is known.
     Welcome {
         /// The match.
-        card: MatchCard,
+        card: Box<MatchCard>,
         /// The seats that the client plays.
         seats: Vec<Seat>,
         /// The map and the names, as the system draws them: they do not change.

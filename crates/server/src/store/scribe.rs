@@ -1,5 +1,7 @@
 //! The one task that writes: many writes in one transaction, each acknowledged when that is durable.
 
+use std::collections::BTreeMap;
+
 use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
 use tercio_kernel::{BySeat, Seat};
 use tokio::sync::{mpsc, oneshot};
@@ -11,8 +13,8 @@ use crate::api::{ChatLine, Phase};
 const BUNDLES_MAX: usize = 256;
 /// How many bundles may wait: whoever hands over one more waits too.
 const WAITING_MAX: usize = 4096;
-/// How many lines one statement adds: SQLite takes so many values.
-const LINES_AT_ONCE: usize = 200;
+/// How many rows one statement writes: databases take only so many values.
+const ROWS_AT_ONCE: usize = 128;
 
 /// Something to be written.
 #[derive(Clone)]
@@ -110,34 +112,39 @@ async fn commit(pool: &AnyPool, batch: Vec<Bundle>) {
     }
 }
 
+/// Writes all of this in one transaction. What is alike goes together: a statement costs more than what it writes.
 async fn write_all(pool: &AnyPool, writes: &[&Write]) -> Result<(), StoreError> {
     if writes.is_empty() {
         return Ok(());
     }
     let mut transaction = pool.begin().await?;
+    let (mut lines, mut updates) = (Vec::new(), BTreeMap::new());
     for write in writes {
-        write_one(&mut transaction, write).await?;
+        match write {
+            Write::Match(row, hashes) => insert_match(&mut transaction, row, hashes).await?,
+            Write::Lines { id, from, lines: more } => lines.extend((*from..).zip(more).map(|(n, line)| (id, n, line))),
+            // Of several updates of a match the last one holds.
+            Write::Update { id, updated, phase, meta } => drop(updates.insert(id, (updated, *phase, &**meta))),
+            Write::SourceTaken(id) => forget_source(&mut transaction, id).await?,
+            Write::Chat(id, line) => insert_chat(&mut transaction, id, line).await?,
+        }
     }
+    insert_lines(&mut transaction, &lines).await?;
+    update(&mut transaction, &updates.into_iter().collect::<Vec<_>>()).await?;
     Ok(transaction.commit().await?)
 }
 
-async fn write_one(transaction: &mut Transaction<'static, Any>, write: &Write) -> Result<(), StoreError> {
-    match write {
-        Write::Match(row, hashes) => insert_match(transaction, row, hashes).await,
-        Write::Lines { id, from, lines } => insert_lines(transaction, id, *from, lines).await,
-        Write::Update { id, updated, phase, meta } => update(transaction, id, updated, *phase, meta).await,
-        Write::SourceTaken(id) => {
-            let query = sqlx::query("UPDATE matches SET source = '' WHERE id = $1").bind(id.clone());
-            query.execute(&mut **transaction).await?;
-            Ok(())
-        }
-        Write::Chat(id, line) => {
-            let query = sqlx::query("INSERT INTO chat (match_id, n, seat, said, at) VALUES ($1, $2, $3, $4, $5)");
-            let query = query.bind(id.clone()).bind(i64::from(line.n)).bind(line.seat.index() as i64);
-            query.bind(line.text.clone()).bind(line.at.clone()).execute(&mut **transaction).await?;
-            Ok(())
-        }
-    }
+async fn forget_source(transaction: &mut Transaction<'static, Any>, id: &str) -> Result<(), StoreError> {
+    let query = sqlx::query("UPDATE matches SET source = '' WHERE id = $1").bind(id.to_owned());
+    query.execute(&mut **transaction).await?;
+    Ok(())
+}
+
+async fn insert_chat(transaction: &mut Transaction<'static, Any>, id: &str, line: &ChatLine) -> Result<(), StoreError> {
+    let query = sqlx::query("INSERT INTO chat (match_id, n, seat, said, at) VALUES ($1, $2, $3, $4, $5)");
+    let query = query.bind(id.to_owned()).bind(i64::from(line.n)).bind(line.seat.index() as i64);
+    query.bind(line.text.clone()).bind(line.at.clone()).execute(&mut **transaction).await?;
+    Ok(())
 }
 
 fn meta_text(id: &str, meta: &Meta) -> Result<String, StoreError> {
@@ -165,34 +172,46 @@ async fn insert_match(
 
 async fn insert_lines(
     transaction: &mut Transaction<'static, Any>,
-    id: &str,
-    from: i64,
-    lines: &[String],
+    lines: &[(&String, i64, &String)],
 ) -> Result<(), StoreError> {
-    let mut n = from;
-    for part in lines.chunks(LINES_AT_ONCE) {
-        let places = (0..part.len()).map(|place| format!("($1, ${}, ${})", 2 * place + 2, 2 * place + 3));
-        let sql = format!("INSERT INTO lines (match_id, n, line) VALUES {}", places.collect::<Vec<_>>().join(", "));
+    for part in lines.chunks(ROWS_AT_ONCE) {
+        let sql = format!("INSERT INTO lines (match_id, n, line) VALUES {}", places(part.len(), 3));
         // Safe: made of numbers of places alone.
-        let mut query = sqlx::query(AssertSqlSafe(sql)).bind(id.to_owned());
-        for line in part {
-            query = query.bind(n).bind(line.clone());
-            n += 1;
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for (id, n, line) in part {
+            query = query.bind((*id).clone()).bind(*n).bind((*line).clone());
         }
         query.execute(&mut **transaction).await?;
     }
     Ok(())
 }
 
-async fn update(
-    transaction: &mut Transaction<'static, Any>,
-    id: &str,
-    updated: &str,
-    phase: Phase,
-    meta: &Meta,
-) -> Result<(), StoreError> {
-    let query = sqlx::query("UPDATE matches SET updated = $1, phase = $2, meta = $3 WHERE id = $4");
-    let query = query.bind(updated.to_owned()).bind(phase_text(phase)).bind(meta_text(id, meta)?).bind(id.to_owned());
-    query.execute(&mut **transaction).await?;
+/// An update of a match, by its id.
+type Update<'a> = (&'a String, (&'a String, Phase, &'a Meta));
+
+async fn update(transaction: &mut Transaction<'static, Any>, updates: &[Update<'_>]) -> Result<(), StoreError> {
+    for part in updates.chunks(ROWS_AT_ONCE) {
+        // Both databases call the columns of bare values so.
+        let sql = format!(
+            "UPDATE matches SET updated = v.column2, phase = v.column3, meta = v.column4 \
+             FROM (VALUES {}) AS v WHERE matches.id = v.column1",
+            places(part.len(), 4)
+        );
+        // Safe: made of numbers of places alone.
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for (id, (updated, phase, meta)) in part {
+            query = query.bind((*id).clone()).bind((*updated).clone()).bind(phase_text(*phase)).bind(meta_text(id, meta)?);
+        }
+        query.execute(&mut **transaction).await?;
+    }
     Ok(())
+}
+
+/// Places for so many rows of so many values, as in `($1, $2), ($3, $4)`.
+fn places(rows: usize, values: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> = (1..=values).map(|value| format!("${}", row * values + value)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
 }

@@ -206,7 +206,7 @@ impl Actor {
         self.next_socket += 1;
         self.sockets.insert(socket, seats.clone());
         self.someone_came_or_went();
-        let welcome = Frame::Welcome { card: self.card(), seats, ground, chat: self.chat.clone() };
+        let welcome = Frame::Welcome { card: Box::new(self.card()), seats, ground, chat: self.chat.clone() };
         Ok(Greeting { socket, welcome, chat: self.chat.last().map_or(0, |line| line.n) })
     }
 

@@ -157,7 +157,7 @@ async fn greet(house: &Arc<House>, id: &str, stream: &mut SplitStream<WebSocket>
     let first = timeout(house.config.limits.hello, stream.next()).await;
     let Ok(Some(Ok(Packet::Text(text)))) = first else { return Err(Closing(close_code::POLICY, "no hello")) };
     let Ok(Said::Hello { tokens, epoch, lines }) = serde_json::from_str(&text) else {
-        out.not(0, Trouble::bad_key("server-no-hello").problem).await?;
+        out.not(0, Trouble::bad_key("server-no-hello").into_problem()).await?;
         return Err(Closing(close_code::POLICY, "no hello"));
     };
     if tokens.len() > 2 {
@@ -176,7 +176,7 @@ async fn greet(house: &Arc<House>, id: &str, stream: &mut SplitStream<WebSocket>
             Ok(client)
         }
         Err(trouble) => {
-            out.not(0, trouble.problem).await?;
+            out.not(0, trouble.into_problem()).await?;
             Err(Closing(close_code::POLICY, "not here"))
         }
     }
@@ -291,11 +291,11 @@ impl Client {
                 return Err(Closing(close_code::POLICY, "too much"));
             }
             let id = if let Packet::Text(text) = &packet { id_of(text) } else { 0 };
-            return out.not(id, Trouble::too_many("server-too-often").problem).await;
+            return out.not(id, Trouble::too_many("server-too-often").into_problem()).await;
         }
         match packet {
             Packet::Text(text) => self.said(&text, out).await,
-            Packet::Binary(_) => out.not(0, Trouble::bad_key("server-no-text").problem).await,
+            Packet::Binary(_) => out.not(0, Trouble::bad_key("server-no-text").into_problem()).await,
             Packet::Ping(_) | Packet::Pong(_) => Ok(()),
             Packet::Close(_) => Err(GONE),
         }
@@ -306,7 +306,7 @@ impl Client {
             Ok(said) => said,
             Err(why) => {
                 let malformed = Trouble::bad(Message::new("server-malformed").text("why", why.to_string()));
-                return out.not(id_of(text), malformed.problem).await;
+                return out.not(id_of(text), malformed.into_problem()).await;
             }
         };
         let (id, socket) = (said.id(), self.socket);
@@ -314,14 +314,14 @@ impl Client {
         match done {
             Ok(Done::Yes) => out.frame(&Frame::Done { id }).await,
             Ok(Done::Think(game, seq)) => self.think(said, game, seq, out).await,
-            Err(trouble) => out.not(id, trouble.problem).await,
+            Err(trouble) => out.not(id, trouble.into_problem()).await,
         }
     }
 
     /// Works something out beside the socket, which goes on meanwhile.
     async fn think(&mut self, said: Said, game: Box<dyn Match>, seq: u32, out: &mut Out) -> Result<(), Closing> {
         if self.working >= WORK_MAX {
-            return out.not(said.id(), Trouble::too_many("server-busy").problem).await;
+            return out.not(said.id(), Trouble::too_many("server-busy").into_problem()).await;
         }
         self.working += 1;
         let (house, work) = (Arc::clone(&self.house), self.work.clone());
@@ -329,7 +329,8 @@ impl Client {
             let id = said.id();
             let (systems, socket_house) = (Arc::clone(&house.systems), house);
             let worked = socket_house.work(move || work_out(&systems, said, &*game, seq)).await;
-            let frame = worked.and_then(|frame| frame).unwrap_or_else(|trouble| Frame::Not { id, problem: trouble.problem });
+            let frame =
+                worked.and_then(|frame| frame).unwrap_or_else(|trouble| Frame::Not { id, problem: trouble.into_problem() });
             let _ = work.send(frame).await;
         };
         tokio::spawn(task.in_current_span());

@@ -16,7 +16,7 @@ async fn neither_seed_nor_secrets_nor_orders_of_the_other_are_ever_sent() {
     first.table_with(|table| !table.is_null()).await;
     let orders = json!({ "reaction-fire": "at-the-first", "withdrawal": "never" });
     assert_eq!(first.ask(json!({ "kind": "standing", "seat": "first", "orders": orders })).await["kind"], "done");
-    for _ in 0..60 {
+    for _ in 0..20 {
         let to_move = first.table["card"]["to_move"][0].clone();
         let (mover, other) = if to_move == "first" { (&mut first, &mut second) } else { (&mut second, &mut first) };
         mover.play_on().await;

@@ -7,7 +7,10 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tercio_server::{Config, Limits, Place, Server, ServerError};
 use tercio_systems::Systems;
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{
+    net::TcpStream,
+    time::{Instant, timeout_at},
+};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
 /// Whatever is waited for comes within this time: the machine may be busy.
@@ -177,8 +180,9 @@ impl Client {
 
     /// The next frame; none where the socket is closed.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
+        let until = Instant::now() + PATIENCE;
         loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("something is said in time") {
+            match timeout_at(until, self.socket.next()).await.expect("something is said in time") {
                 Some(Ok(Message::Text(text))) => {
                     let frame: Value = serde_json::from_str(&text).expect("JSON");
                     self.heard.push(text.to_string());

@@ -61,7 +61,9 @@ async fn bots_always_agree_and_whoever_plays_both_sides_asks_nobody() {
         for _ in 0..25 {
             client.play_on().await;
         }
-        client.asked("first").await;
+        while client.table["undo"][0] != json!(["first", "needs-consent"]) {
+            client.play_on().await;
+        }
         let epoch = client.table["log"]["epoch"].as_u64();
         let reply = client.ask(json!({ "kind": "take-back", "seat": "first" })).await;
         assert_eq!(reply["kind"], "done", "{reply}");
