@@ -34,6 +34,7 @@ web-verb-spqr-sequence-order-pass = Pass
 web-table-panel = Decision and log
 web-table-seats = Sides
 web-table-you = you
+web-table-here = here
 web-table-bot-random = bot 1
 web-table-bot-greedy = bot 2
 web-table-seat-open = not taken

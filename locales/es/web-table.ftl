@@ -34,6 +34,7 @@ web-verb-spqr-sequence-order-pass = Pasar
 web-table-panel = Decisión y registro
 web-table-seats = Bandos
 web-table-you = tú
+web-table-here = aquí
 web-table-bot-random = bot 1
 web-table-bot-greedy = bot 2
 web-table-seat-open = sin ocupar

@@ -61,6 +61,6 @@ export const unbroken = (sentence: string): string => sentence.replace(/\b([A-Z]
 export function whoPlays(card: MatchCard, seat: Seat, mine: readonly Seat[]): string {
   const { bot, name, taken } = seatCard(card, seat);
   if (bot) return get(`web-table-bot-${bot}`);
-  if (mine.includes(seat) && !mine.includes(other(seat))) return get('web-table-you');
+  if (mine.includes(seat)) return get(mine.includes(other(seat)) ? 'web-table-here' : 'web-table-you');
   return name || get(taken ? 'web-guest' : 'web-table-seat-open');
 }

@@ -108,17 +108,25 @@ describe('what is clicked', () => {
     const page = await (await visit(browser, server.url)).newPage();
     await begin(page, { seats: ['Tú', 'Tú'] });
     const which = dice(11);
-    // Play on until there are more answers than a list is for: a march.
+    // Play on until orders are to be given, and there are more of them than a list is for.
     for (let n = 0; n < 80; n += 1) {
       await asked(page);
-      if ((await page.locator('#choice-filter').count()) > 0 && (await page.locator('.group').count()) > 0) break;
+      await cards(page).first().waitFor();
+      if ((await page.locator('.group').count()) > 0 && /ordena/.test((await question(page).textContent()) ?? ''))
+        break;
       await answer(page, which);
     }
+    const name = (await page.locator('.group b').first().textContent())?.split(' · ')[0] ?? '';
+    await page.locator(`svg [data-piece="${name}"]`).first().click();
+    await page.locator('.chip', { hasText: name }).waitFor();
+    expect(await page.locator('.choice.on').count()).toBe(1);
+    for (const title of await page.locator('.choice .pick').allTextContents()) expect(title).toContain(name);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.choice.on').count()).toBe(0);
     await page.locator('.group button').first().click();
     await page.keyboard.press('2');
     expect(await page.locator('.choice.on').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.choice.on').count()).toBe(0);
     await page.context().close();
   });
 });
