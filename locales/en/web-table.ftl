@@ -41,6 +41,10 @@ web-table-seat-open = not taken
 web-table-thinks = thinking
 web-table-away = { $who } · away
 web-table-who-decides = { $who } · to decide
+web-table-watching = { $n ->
+    [one] 1 person is watching
+   *[other] { $n } people are watching
+}
 web-table-time-left = You have { $time } left
 web-table-days = { $d } d { $h } h
 web-table-turn = Turn { $turn } of { $limit }

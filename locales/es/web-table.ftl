@@ -41,6 +41,10 @@ web-table-seat-open = sin ocupar
 web-table-thinks = piensa
 web-table-away = { $who } · ausente
 web-table-who-decides = { $who } · decide
+web-table-watching = { $n ->
+    [one] Mira 1 persona
+   *[other] Miran { $n } personas
+}
 web-table-time-left = Te quedan { $time }
 web-table-days = { $d } d { $h } h
 web-table-turn = Turno { $turn } de { $limit }

@@ -33,6 +33,7 @@ describe('a battle against a bot', () => {
     await page.getByRole('button', { name: 'Batalla de muestra' }).first().click();
     await asked(page);
     expect(await question(page).textContent()).toMatch(/\?|\./);
+    expect(await page.title()).toContain('Te toca');
     expect(await page.locator('svg [data-piece]').count()).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -145,6 +146,40 @@ describe('two at one screen', () => {
       await answer(page, which);
     }
     expect([...seen].sort()).toEqual(['Cartago', 'Roma']);
+    await page.context().close();
+  });
+});
+
+describe('taking back', () => {
+  it('with the keys brings the question back', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    await begin(page, { seats: ['Tú', 'Tú'] });
+    await asked(page);
+    const before = await question(page).textContent();
+    await answer(page, () => 1);
+    await asked(page);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction((was) => document.querySelector('#prompt')?.textContent === was, before);
+    await asked(page);
+    await answer(page, () => 0);
+    await page.context().close();
+  });
+});
+
+describe('standing orders', () => {
+  it('are left, and still there when the page is opened again', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    await begin(page, { seats: ['Tú', 'Bot 1'] });
+    await asked(page);
+    const never = () =>
+      page.getByRole('radiogroup', { name: 'Repliegue ordenado' }).getByRole('radio', { name: 'Nunca' });
+    await page.locator('#tab-orders').click();
+    await page.getByRole('radiogroup', { name: 'Repliegue ordenado' }).getByText('Nunca').click();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await asked(page);
+    await page.locator('#tab-orders').click();
+    expect(await never().isChecked()).toBe(true);
     await page.context().close();
   });
 });
