@@ -34,12 +34,17 @@ web-verb-spqr-sequence-order-pass = Pass
 web-table-panel = Decision and log
 web-table-seats = Sides
 web-table-you = you
+web-table-here = here
 web-table-bot-random = bot 1
 web-table-bot-greedy = bot 2
 web-table-seat-open = not taken
 web-table-thinks = thinking
 web-table-away = { $who } · away
 web-table-who-decides = { $who } · to decide
+web-table-watching = { $n ->
+    [one] 1 person is watching
+   *[other] { $n } people are watching
+}
 web-table-time-left = You have { $time } left
 web-table-days = { $d } d { $h } h
 web-table-turn = Turn { $turn } of { $limit }

@@ -34,12 +34,17 @@ web-verb-spqr-sequence-order-pass = Pasar
 web-table-panel = Decisión y registro
 web-table-seats = Bandos
 web-table-you = tú
+web-table-here = aquí
 web-table-bot-random = bot 1
 web-table-bot-greedy = bot 2
 web-table-seat-open = sin ocupar
 web-table-thinks = piensa
 web-table-away = { $who } · ausente
 web-table-who-decides = { $who } · decide
+web-table-watching = { $n ->
+    [one] Mira 1 persona
+   *[other] Miran { $n } personas
+}
 web-table-time-left = Te quedan { $time }
 web-table-days = { $d } d { $h } h
 web-table-turn = Turno { $turn } de { $limit }

@@ -50,17 +50,17 @@ function variant(prefix: string, message: Message): string | undefined {
 export const shortAnswer = (message: Message): string => variant('web-short-', message) ?? say(message);
 /** What a short answer leaves out and is still worth reading, such as the way of a march. */
 export const detailOf = (message: Message): string | undefined => variant('web-detail-', message);
-/** An answer as a button says it: what stands in brackets is left to its card. */
-export const verbOf = (message: Message): string =>
-  variant('web-verb-', message) ?? say(message).replace(/ \([^()]*\)/g, '');
-
 /** A sentence in which the names of units, as `I-Ha1`, are not broken at the end of a line. */
 export const unbroken = (sentence: string): string => sentence.replace(/\b([A-Z]+-)(?=[A-Z])/g, '$1\u2060');
+
+/** An answer as a button says it: what stands in brackets is left to its card. */
+export const verbOf = (message: Message): string =>
+  unbroken(variant('web-verb-', message) ?? say(message).replace(/ \([^()]*\)/g, ''));
 
 /** Who plays a seat, seen from this browser. */
 export function whoPlays(card: MatchCard, seat: Seat, mine: readonly Seat[]): string {
   const { bot, name, taken } = seatCard(card, seat);
   if (bot) return get(`web-table-bot-${bot}`);
-  if (mine.includes(seat) && !mine.includes(other(seat))) return get('web-table-you');
+  if (mine.includes(seat)) return get(mine.includes(other(seat)) ? 'web-table-here' : 'web-table-you');
   return name || get(taken ? 'web-guest' : 'web-table-seat-open');
 }

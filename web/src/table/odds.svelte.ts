@@ -15,13 +15,14 @@ type Wanted = { name: string; seat: Seat; index: number };
  */
 export class OddsBook {
   readonly #known = new SvelteMap<string, Known>();
-  readonly #ask: (seat: Seat, index: number) => Promise<Odds>;
+  readonly #ask: (seat: Seat, index: number) => Promise<Odds | null>;
   #question = '';
   #wanted: Wanted[] = [];
   #busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(ask: (seat: Seat, index: number) => Promise<Odds>) {
+  /** `ask` gives the odds of an answer, or nothing where the question has gone meanwhile. */
+  constructor(ask: (seat: Seat, index: number) => Promise<Odds | null>) {
     this.#ask = ask;
   }
 
@@ -29,6 +30,12 @@ export class OddsBook {
   turnTo(question: string): void {
     if (question === this.#question) return;
     this.#question = question;
+    this.rest();
+  }
+
+  /** Lets go of whatever is wanted and not asked for yet. */
+  rest(): void {
+    clearTimeout(this.#timer);
     for (const { name } of this.#wanted) this.#known.delete(name);
     this.#wanted = [];
   }
@@ -51,12 +58,6 @@ export class OddsBook {
     this.#timer = setTimeout(() => void this.#pump(), DEBOUNCE);
   }
 
-  /** Asks for nothing any more. */
-  stop(): void {
-    clearTimeout(this.#timer);
-    this.#wanted = [];
-  }
-
   #name(index: number): string {
     return `${this.#question}#${index}`;
   }
@@ -66,7 +67,9 @@ export class OddsBook {
     if (!next) return;
     this.#busy = true;
     try {
-      this.#known.set(next.name, { state: 'there', odds: await this.#ask(next.seat, next.index) });
+      const odds = await this.#ask(next.seat, next.index);
+      if (odds) this.#known.set(next.name, { state: 'there', odds });
+      else this.#known.delete(next.name);
     } catch {
       // Odds are a help: without them the answer can still be given, so nobody is told more than that there are none.
       this.#known.set(next.name, { state: 'none' });

@@ -150,6 +150,7 @@ export class Play {
     const { asked, question } = this;
     if (!asked || this.sent !== null) return;
     this.#sent = { question, index: 'index' in answer ? answer.index : OWN };
+    this.odds.rest();
     try {
       while (this.question === question && (await this.#isStale(asked.seat, answer)));
       // The table that shows the answer follows at once. If none does, it was lost with the server: it can be given again.
@@ -192,8 +193,18 @@ export class Play {
     return this.filter.trim() ? there.filter((choice) => matches(say(choice.message), this.filter)) : there;
   }
 
-  async #askOdds(seat: Seat, index: number): Promise<Odds> {
-    return (await this.live.ask({ kind: 'odds', seat, answer: { index } })).odds;
+  /** The odds of an answer; nothing where they turn out to be those of a question that came after. */
+  async #askOdds(seat: Seat, index: number): Promise<Odds | null> {
+    const { question } = this;
+    const { odds, seq } = await this.live.ask({ kind: 'odds', seat, answer: { index } });
+    await this.#caughtUp(seq);
+    return this.question === question ? odds : null;
+  }
+
+  /** Waits until the table is there that a reply belongs to: replies may come before it. */
+  async #caughtUp(seq: number): Promise<void> {
+    while (seq > (this.live.table?.seq ?? 0) && this.live.line.state === 'open')
+      await new Promise((done) => setTimeout(done, 20));
   }
 
   /** When there is time: the answers that are refused, and the odds of a few. */
@@ -204,7 +215,8 @@ export class Play {
     if (!this.oddsHidden && choices.length <= SPARE)
       for (const { index } of choices) this.odds.want(asked.seat, index, true);
     try {
-      const { choices: refused } = await this.live.ask({ kind: 'refused', seat: asked.seat });
+      const { choices: refused, seq } = await this.live.ask({ kind: 'refused', seat: asked.seat });
+      await this.#caughtUp(seq);
       if (question === this.question) this.refused = refused;
     } catch {
       // What is refused is a help: the answers that are offered do not need it.

@@ -96,6 +96,36 @@ describe('a line that breaks', () => {
   });
 });
 
+describe('a socket that drops', () => {
+  it('is opened again, and the log goes on without a gap', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    const errors = watch(page);
+    let drop = (): Promise<void> => Promise.resolve();
+    await page.routeWebSocket(/socket/, (socket) => {
+      socket.connectToServer();
+      drop = () => socket.close({ code: 1012, reason: 'dropped' });
+    });
+    await begin(page, { seats: ['Tú', 'Tú'] });
+    const which = dice(8);
+    for (let n = 0; n < 4; n += 1) {
+      await asked(page);
+      await answer(page, which);
+    }
+    await asked(page);
+    const lines = await page.locator('.log li').count();
+    await drop();
+    await page.getByText('Sin conexión').waitFor();
+    await page.getByText('Sin conexión').waitFor({ state: 'detached' });
+    await asked(page);
+    expect(await page.locator('.log li').count()).toBe(lines);
+    await answer(page, which);
+    await asked(page);
+    expect(await page.locator('.log li').count()).toBeGreaterThan(lines);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('a finished match', () => {
   it('is resigned with a second thought, replayed, and branched', async () => {
     const page = await (await visit(browser, server.url)).newPage();

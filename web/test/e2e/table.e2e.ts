@@ -33,6 +33,7 @@ describe('a battle against a bot', () => {
     await page.getByRole('button', { name: 'Batalla de muestra' }).first().click();
     await asked(page);
     expect(await question(page).textContent()).toMatch(/\?|\./);
+    expect(await page.title()).toContain('Te toca');
     expect(await page.locator('svg [data-piece]').count()).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -108,17 +109,25 @@ describe('what is clicked', () => {
     const page = await (await visit(browser, server.url)).newPage();
     await begin(page, { seats: ['Tú', 'Tú'] });
     const which = dice(11);
-    // Play on until there are more answers than a list is for: a march.
+    // Play on until orders are to be given, and there are more of them than a list is for.
     for (let n = 0; n < 80; n += 1) {
       await asked(page);
-      if ((await page.locator('#choice-filter').count()) > 0 && (await page.locator('.group').count()) > 0) break;
+      await cards(page).first().waitFor();
+      if ((await page.locator('.group').count()) > 0 && /ordena/.test((await question(page).textContent()) ?? ''))
+        break;
       await answer(page, which);
     }
+    const name = (await page.locator('.group b').first().textContent())?.split(' · ')[0] ?? '';
+    await page.locator(`svg [data-piece="${name}"]`).first().click();
+    await page.locator('.chip', { hasText: name }).waitFor();
+    expect(await page.locator('.choice.on').count()).toBe(1);
+    for (const title of await page.locator('.choice .pick').allTextContents()) expect(title).toContain(name);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.choice.on').count()).toBe(0);
     await page.locator('.group button').first().click();
     await page.keyboard.press('2');
     expect(await page.locator('.choice.on').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.choice.on').count()).toBe(0);
     await page.context().close();
   });
 });
@@ -137,6 +146,40 @@ describe('two at one screen', () => {
       await answer(page, which);
     }
     expect([...seen].sort()).toEqual(['Cartago', 'Roma']);
+    await page.context().close();
+  });
+});
+
+describe('taking back', () => {
+  it('with the keys brings the question back', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    await begin(page, { seats: ['Tú', 'Tú'] });
+    await asked(page);
+    const before = await question(page).textContent();
+    await answer(page, () => 1);
+    await asked(page);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction((was) => document.querySelector('#prompt')?.textContent === was, before);
+    await asked(page);
+    await answer(page, () => 0);
+    await page.context().close();
+  });
+});
+
+describe('standing orders', () => {
+  it('are left, and still there when the page is opened again', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    await begin(page, { seats: ['Tú', 'Bot 1'] });
+    await asked(page);
+    const never = () =>
+      page.getByRole('radiogroup', { name: 'Repliegue ordenado' }).getByRole('radio', { name: 'Nunca' });
+    await page.locator('#tab-orders').click();
+    await page.getByRole('radiogroup', { name: 'Repliegue ordenado' }).getByText('Nunca').click();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await asked(page);
+    await page.locator('#tab-orders').click();
+    expect(await never().isChecked()).toBe(true);
     await page.context().close();
   });
 });

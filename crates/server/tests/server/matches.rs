@@ -4,6 +4,12 @@ use serde_json::{Value, json};
 
 use crate::support::{Host, bot, here, link};
 
+/// What verifying a record found, by the keys of its words.
+fn found(report: &Value) -> Vec<&str> {
+    let lines = report["lines"].as_array().expect("lines").iter();
+    lines.filter_map(|line| line["message"]["key"].as_str()).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_against_a_bot_is_played_to_its_end_and_verifies() {
     let host = Host::new().await;
@@ -15,8 +21,17 @@ async fn a_match_against_a_bot_is_played_to_its_end_and_verifies() {
     let last = client.play_to_the_end().await;
     assert_eq!(last["ended"]["how"], "rules");
     let report = host.get(&format!("/api/v1/matches/{id}/verify")).await;
-    assert_eq!((&report["sound"], &report["seed"], &report["stage"]), (&json!(true), &json!("fits"), &json!("revealed")));
-    assert_eq!((&report["dice"]["unproved"], &report["dice"]["typed"]), (&json!(0), &json!(0)));
+    assert_eq!(
+        found(&report),
+        [
+            "verify-chain",
+            "verify-stage-revealed",
+            "verify-seed-fits",
+            "verify-dice-rolled-again",
+            "verify-rules-agree",
+            "verify-events-agree"
+        ]
+    );
     let list = host.get(&format!("/api/v1/matches?ids={id}")).await;
     assert_eq!((&list["asked"][0]["phase"], &list["over"][0]["id"]), (&json!("over"), &json!(id)));
     host.stop().await;
@@ -95,7 +110,7 @@ async fn giving_up_ends_a_match_and_reveals_the_seed() {
     let last = client.table_with(|table| !table["ended"].is_null()).await;
     assert_eq!((&last["ended"]["how"], &last["ended"]["winner"]), (&json!("resigned"), &json!("second")));
     let report = host.get(&format!("/api/v1/matches/{id}/verify")).await;
-    assert_eq!((&report["sound"], &report["stage"]), (&json!(true), &json!("revealed")));
+    assert!(found(&report).contains(&"verify-stage-revealed"));
     host.stop().await;
 }
 
