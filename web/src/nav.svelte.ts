@@ -1,3 +1,4 @@
+import { tokenIn } from './api/mine';
 import { parseRoute, pathOf, type Route } from './route';
 
 let current = $state.raw<Route>({ page: 'lobby' });
@@ -40,5 +41,9 @@ function clicked(event: MouseEvent): void {
 export function startNav(): void {
   read();
   addEventListener('popstate', read);
+  // A private link to the match that is open already changes nothing but the fragment: the page begins anew with the seat.
+  addEventListener('hashchange', () => {
+    if (tokenIn(location.hash)) location.reload();
+  });
   document.addEventListener('click', clicked);
 }
