@@ -146,3 +146,20 @@ fn start_server(bin: &Path, folder: &Path, data: &Path, port: u16) -> Result<Chi
     let args = ["-D", path(data), "-h", "127.0.0.1", "-k", path(folder), "-p", &port];
     as_its_user(&bin.join("postgres"), &args).start(Stdio::null())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_starts_and_leaves_nothing_behind() {
+        if installed().is_none() {
+            return;
+        }
+        let postgres = Postgres::start(Path::new("target")).expect("it starts").expect("it is there");
+        let folder = postgres.folder.clone();
+        assert!(postgres.url().starts_with("postgres://tercio:") && folder.exists());
+        drop(postgres);
+        assert!(!folder.exists());
+    }
+}
