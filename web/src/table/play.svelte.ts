@@ -38,6 +38,8 @@ export class Play {
   refused = $state.raw<RefusedChoice[]>([]);
   /** A line of the log that is looked at on the map. */
   lit = $state.raw<LogLine | null>(null);
+  /** Whether the map is shown as a table. */
+  asTable = $state(false);
   #sent = $state.raw<Sent | null>(null);
   #question = '';
 

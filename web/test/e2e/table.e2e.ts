@@ -54,6 +54,42 @@ describe('a battle against a bot', () => {
   }, 600_000);
 });
 
+describe('the battle as a table', () => {
+  it('is played to its end: what can be chosen on the map is chosen in its lines', async () => {
+    const page = await (await visit(browser, server.url)).newPage();
+    const errors = watch(page);
+    await begin(page, { seats: ['Tú', 'Bot 1'] });
+    await asked(page);
+    await page.getByRole('button', { name: 'Ver como tabla' }).click();
+    const which = dice(13);
+    let chosen = 0;
+    for (let n = 0; n < 800 && (await asked(page)); n += 1) {
+      await cards(page).or(page.locator('.group')).first().waitFor();
+      const buttons = page.locator('.board table button:enabled');
+      const count = await buttons.count();
+      if (count === 0 || which(3) === 0) {
+        await answer(page, which);
+        continue;
+      }
+      const entries = await page.locator('[data-entries]').getAttribute('data-entries');
+      await buttons.nth(which(count)).focus();
+      await page.keyboard.press('Enter');
+      if ((await page.locator('.choice.on').count()) === 0) continue;
+      chosen += 1;
+      await page.locator('.choice.on input').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (was) => document.querySelector('[data-entries]')?.getAttribute('data-entries') !== was,
+        entries,
+      );
+    }
+    expect(await page.locator('#over-title').count()).toBe(1);
+    expect(chosen).toBeGreaterThan(5);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 600_000);
+});
+
 describe('an answer that the rules refuse', () => {
   it('stands hatched with its reason, and its rule opens in the drawer', async () => {
     const page = await (await visit(browser, server.url)).newPage();
