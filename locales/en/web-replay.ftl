@@ -5,7 +5,6 @@ web-board-and-scrubber = Board and scrubber
 web-replay-move = Move through the match
 web-turn-n = Turn { $n }
 web-won = won
-web-bot-named = bot · { $bot }
 web-points = Rout points
 web-step = Step
 web-step-n = Step { $at }
