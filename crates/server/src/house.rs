@@ -15,6 +15,7 @@ use crate::{
     config::Config,
     metrics::Metrics,
     rate::{Buckets, Counts},
+    records::Shelf,
     store::Store,
     table::{self, Table},
     trouble::{Outcome, Trouble},
@@ -43,6 +44,8 @@ pub(crate) struct House {
     /// For odds, cases and records: whoever asks for much of that does not slow down bots.
     desks: Arc<Semaphore>,
     tables: Mutex<BTreeMap<String, Table>>,
+    /// Records at hand.
+    pub(crate) records: Shelf,
 }
 
 impl House {
@@ -61,6 +64,7 @@ impl House {
             open: Counts::default(),
             stopping: watch::Sender::new(false),
             tables: Mutex::default(),
+            records: Shelf::default(),
         })
     }
 

@@ -1,12 +1,15 @@
 //! Records of matches, as whoever asks may read them.
 
-use std::sync::Arc;
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
 
 use tercio_kernel::{
     Seat,
     record::{Audience, Header, Report},
 };
-use tercio_systems::{Shown, System, Systems};
+use tercio_systems::{Opened, System, Systems};
 
 use crate::{
     api::{Decision, Ended, HowEnded, Phase, Replay, Scene},
@@ -19,6 +22,8 @@ use crate::{
 
 /// How many branches a replay names.
 const BRANCHES_SHOWN: i64 = 50;
+/// How many records that change no more are kept at hand, read.
+const RECORDS_KEPT: usize = 16;
 
 /// A match with the copy of its record that somebody may read.
 pub(crate) struct Copy {
@@ -76,15 +81,81 @@ fn system_of<'s>(systems: &'s Systems, name: &str) -> Outcome<&'s dyn System> {
     systems.named(name).ok_or_else(|| Trouble::not_found("server-no-such-system"))
 }
 
+/// A record that has been read, of a match that changes no more: many scenes are asked of it, one after another.
+#[derive(Default)]
+pub(crate) struct Shelf(Mutex<VecDeque<(String, Arc<dyn Opened>)>>);
+
+impl Shelf {
+    fn entries(&self) -> MutexGuard<'_, VecDeque<(String, Arc<dyn Opened>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The record of this match, if it lies here; it is then the last to go.
+    fn find(&self, id: &str) -> Option<Arc<dyn Opened>> {
+        let mut entries = self.entries();
+        let place = entries.iter().position(|(of, _)| of == id)?;
+        let entry = entries.remove(place)?;
+        let found = Arc::clone(&entry.1);
+        entries.push_back(entry);
+        Some(found)
+    }
+
+    fn keep(&self, id: &str, opened: &Arc<dyn Opened>) {
+        let mut entries = self.entries();
+        if entries.len() >= RECORDS_KEPT {
+            entries.pop_front();
+        }
+        entries.push_back((id.to_owned(), Arc::clone(opened)));
+    }
+}
+
+/// A record that is looked at.
+pub(crate) struct Look {
+    /// The match.
+    pub(crate) row: MatchRow,
+    seat: Option<Seat>,
+    opened: Arc<dyn Opened>,
+}
+
+impl Look {
+    /// Whether the match changes no more.
+    pub(crate) const fn is_final(&self) -> bool {
+        matches!(self.row.phase, Phase::Over | Phase::Uploaded)
+    }
+}
+
+/// The record of a match, read, for whoever has this secret, or none.
+///
+/// # Errors
+/// As [`copy`], and where not even its beginning can be shown.
+pub(crate) async fn look(house: &House, id: &str, token: Option<&str>) -> Outcome<Look> {
+    if let Some(opened) = house.records.find(id) {
+        let row = house.store.find(id).await?.ok_or_else(Trouble::no_match)?;
+        return Ok(Look { row, seat: seat_of(house, id, token).await?, opened });
+    }
+    let Copy { row, text, seat } = copy(house, id, token).await?;
+    let (systems, name) = (Arc::clone(&house.systems), row.system.clone());
+    let opened = house.work(move || open(&systems, &name, &text)).await??;
+    let look = Look { row, seat, opened };
+    if look.is_final() {
+        house.records.keep(id, &look.opened);
+    }
+    Ok(look)
+}
+
+fn open(systems: &Systems, name: &str, text: &str) -> Outcome<Arc<dyn Opened>> {
+    let opened = system_of(systems, name)?.look_into(text.as_bytes()).map_err(|error| Trouble::record(&error))?;
+    Ok(Arc::from(opened))
+}
+
 /// A record, to be stepped through.
 ///
 /// # Errors
-/// Where not even its beginning can be shown.
-pub(crate) async fn replay(house: &House, copy: Copy) -> Outcome<Replay> {
-    let branches = house.store.branches(&copy.row.id, BRANCHES_SHOWN).await?;
-    let (systems, name) = (Arc::clone(&house.systems), copy.row.system.clone());
-    let shown = house.work(move || show(&systems, &name, &copy.text)).await??;
-    let row = copy.row;
+/// Where its events do not fit.
+pub(crate) async fn replay(house: &House, look: Look) -> Outcome<Replay> {
+    let branches = house.store.branches(&look.row.id, BRANCHES_SHOWN).await?;
+    let (row, opened) = (look.row, look.opened);
+    let shown = house.work(move || opened.shown().map_err(|error| Trouble::record(&error))).await??;
     Ok(Replay {
         card: cards::of(&row, house.watchers(&row.id)),
         ground: shown.ground,
@@ -96,21 +167,13 @@ pub(crate) async fn replay(house: &House, copy: Copy) -> Outcome<Replay> {
     })
 }
 
-fn show(systems: &Systems, name: &str, text: &str) -> Outcome<Shown> {
-    system_of(systems, name)?.show(text.as_bytes()).map_err(|error| Trouble::record(&error))
-}
-
 /// How the match of a record stood after so many entries.
 ///
 /// # Errors
-/// Where it cannot be shown.
-pub(crate) async fn scene(house: &House, copy: Copy, at: u32) -> Outcome<Scene> {
-    let systems = Arc::clone(&house.systems);
-    let scene = house.work(move || {
-        let system = system_of(&systems, &copy.row.system)?;
-        let seat = copy.seat.unwrap_or(Seat::First);
-        system.scene(copy.text.as_bytes(), at as usize, seat).map_err(|error| Trouble::record(&error))
-    });
+/// Where its events do not fit.
+pub(crate) async fn scene(house: &House, look: &Look, at: u32) -> Outcome<Scene> {
+    let (opened, seat) = (Arc::clone(&look.opened), look.seat.unwrap_or(Seat::First));
+    let scene = house.work(move || opened.scene(at as usize, seat).map_err(|error| Trouble::record(&error)));
     let scene = scene.await??;
     let ended = scene.ended.map(|(message, winner)| Ended { how: HowEnded::Rules, message, winner });
     Ok(Scene { at, view: scene.view, heading: scene.heading, ended })

@@ -24,7 +24,7 @@ pub use charts::{ChartCard, ChartFigure};
 pub use odds::{AnswerOddsError, Odds};
 pub use setup::{Card, Setup, SetupError, SideCard};
 pub use shelf::Shelf;
-pub use shown::{Scene, Shown};
+pub use shown::{Opened, Scene, Shown};
 pub use spqr::{SpqrJudge, SpqrShelf};
 pub use system::{Reopened, System};
 pub use verdict::{VerdictLine, verdict};

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A system with its content, in its own types. Everything that programs need of it follows: see [`crate::System`].
-pub trait Shelf: Send + Sync {
+pub trait Shelf: Send + Sync + 'static {
     /// The game.
     type Game: Presents;
     /// What bots know of it.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tercio_kernel::{
-    Message, Seat,
+    Game, Message, Seat,
     matches::{LogLine, Presents},
     record::{Header, Record, RecordError},
 };
@@ -37,50 +37,65 @@ pub struct Scene {
     pub ended: Option<(Message, Option<Seat>)>,
 }
 
-/// The record up to where it breaks, and why it does.
-fn sound<S: Cases>(shelf: &S, text: &[u8]) -> Result<(Record<S::Game>, Option<RecordError>), RecordError> {
-    let broken = match Record::<S::Game>::read(text) {
-        Ok(record) => match applies(shelf, &record) {
-            Ok(()) => return Ok((record, None)),
-            Err(error) => error,
-        },
-        Err(error) => error,
-    };
-    let before: usize = text.split_inclusive(|byte| *byte == b'\n').take(broken.line.saturating_sub(1)).map(<[u8]>::len).sum();
-    let record = Record::read(&text[..before]).map_err(|_| broken.clone())?;
-    applies(shelf, &record)?;
-    Ok((record, Some(broken)))
+/// A record that has been read, to be looked at as often as one likes.
+pub trait Opened: Send + Sync {
+    /// The whole of it, up to where it breaks.
+    ///
+    /// # Errors
+    /// Where its events do not fit.
+    fn shown(&self) -> Result<Shown, RecordError>;
+
+    /// How the match stood after so many entries, as a seat saw it.
+    ///
+    /// # Errors
+    /// Where its events do not fit.
+    fn scene(&self, entries: usize, seat: Seat) -> Result<Scene, RecordError>;
 }
 
-fn applies<S: Cases>(shelf: &S, record: &Record<S::Game>) -> Result<(), RecordError> {
-    let opening = opening_of(shelf, record.header())?;
-    record.log(&opening, record.lines().len()).map(drop)
+/// A record of one system.
+struct OpenedOf<S: Cases> {
+    record: Record<S::Game>,
+    opening: <S::Game as Game>::State,
+    broken: Option<RecordError>,
 }
 
-/// A record, to be stepped through.
+/// Reads a record up to where it breaks.
 ///
 /// # Errors
 /// Where not even its beginning can be shown.
-pub(crate) fn show<S: Cases>(shelf: &S, text: &[u8]) -> Result<Shown, RecordError> {
-    let (record, broken) = sound(shelf, text)?;
-    let opening = opening_of(shelf, record.header())?;
-    Ok(Shown {
-        ground: S::Game::ground_json(&opening),
-        entries: record.entries(),
-        log: record.log(&opening, record.lines().len())?,
-        decisions: record.decisions(),
-        header: record.header().clone(),
-        broken,
-    })
+pub(crate) fn open<S: Cases>(shelf: &S, text: &[u8]) -> Result<Box<dyn Opened>, RecordError> {
+    let broken = match whole::<S>(shelf, text) {
+        Ok((record, opening)) => return Ok(Box::new(OpenedOf::<S> { record, opening, broken: None })),
+        Err(error) => error,
+    };
+    let before: usize = text.split_inclusive(|byte| *byte == b'\n').take(broken.line.saturating_sub(1)).map(<[u8]>::len).sum();
+    let (record, opening) = whole::<S>(shelf, &text[..before]).map_err(|_| broken.clone())?;
+    Ok(Box::new(OpenedOf::<S> { record, opening, broken: Some(broken) }))
 }
 
-/// How the match stood after some entries of a record, as a seat sees it.
-///
-/// # Errors
-/// As [`show`].
-pub(crate) fn scene<S: Cases>(shelf: &S, text: &[u8], entries: usize, seat: Seat) -> Result<Scene, RecordError> {
-    let (record, _) = sound(shelf, text)?;
-    let state = record.state_after(&opening_of(shelf, record.header())?, entries)?;
-    let view = <S::Game as tercio_kernel::Game>::view(&state, seat);
-    Ok(Scene { view: S::Game::view_json(&view, seat), heading: S::heading(&state), ended: S::ended(&state) })
+/// A record all of whose lines can be shown, with the state in which its match began.
+fn whole<S: Cases>(shelf: &S, text: &[u8]) -> Result<(Record<S::Game>, <S::Game as Game>::State), RecordError> {
+    let record = Record::<S::Game>::read(text)?;
+    let opening = opening_of(shelf, record.header())?;
+    record.last_state(&opening)?;
+    Ok((record, opening))
+}
+
+impl<S: Cases> Opened for OpenedOf<S> {
+    fn shown(&self) -> Result<Shown, RecordError> {
+        Ok(Shown {
+            ground: S::Game::ground_json(&self.opening),
+            entries: self.record.entries(),
+            log: self.record.log(&self.opening, self.record.lines().len())?,
+            decisions: self.record.decisions(),
+            header: self.record.header().clone(),
+            broken: self.broken.clone(),
+        })
+    }
+
+    fn scene(&self, entries: usize, seat: Seat) -> Result<Scene, RecordError> {
+        let state = self.record.state_after(&self.opening, entries)?;
+        let view = S::Game::view(&state, seat);
+        Ok(Scene { view: S::Game::view_json(&view, seat), heading: S::heading(&state), ended: S::ended(&state) })
+    }
 }

@@ -25,7 +25,7 @@ use crate::{
     odds::{self, AnswerOddsError, Odds},
     setup::{Card, Setup, SetupError},
     shelf::Shelf,
-    shown::{self, Scene, Shown},
+    shown::{self, Opened},
 };
 
 /// A match that is gone on with: itself, the file of its record, and what the record says of it.
@@ -86,17 +86,11 @@ pub trait System: Send + Sync {
     /// Where the record cannot be read, or does not fit the rules.
     fn resume(&self, record: &[u8], seed: Option<&Seed>) -> Result<Box<dyn Match>, RecordError>;
 
-    /// A record, to be stepped through, up to where it breaks.
+    /// Reads a record, to be looked at, up to where it breaks.
     ///
     /// # Errors
     /// Where not even its beginning can be shown.
-    fn show(&self, record: &[u8]) -> Result<Shown, RecordError>;
-
-    /// How the match stood after some entries of a record, as a seat sees it.
-    ///
-    /// # Errors
-    /// As [`System::show`].
-    fn scene(&self, record: &[u8], entries: usize, seat: Seat) -> Result<Scene, RecordError>;
+    fn look_into(&self, record: &[u8]) -> Result<Box<dyn Opened>, RecordError>;
 
     /// The beginning of the record of a match that branches off another after so many entries: see [`Record::branched`].
     ///
@@ -281,12 +275,8 @@ impl<S: Cases> System for S {
         Ok(Box::new(Hosted::new(record.resume(opening, seed)?)))
     }
 
-    fn show(&self, record: &[u8]) -> Result<Shown, RecordError> {
-        shown::show(self, record)
-    }
-
-    fn scene(&self, record: &[u8], entries: usize, seat: Seat) -> Result<Scene, RecordError> {
-        shown::scene(self, record, entries, seat)
+    fn look_into(&self, record: &[u8]) -> Result<Box<dyn Opened>, RecordError> {
+        shown::open(self, record)
     }
 
     fn branch(&self, record: &[u8], header: Header, entropy: &BySeat<Vec<u8>>, entries: usize) -> Result<String, RecordError> {

@@ -109,13 +109,13 @@ fn a_record_is_stepped_through_to_where_the_match_stands() {
     let systems = systems();
     let system = systems.named("spqr").unwrap();
     let (game, record) = played(system, 8, |_, _| false);
-    let shown = system.show(record.as_bytes()).unwrap();
+    let shown = system.look_into(record.as_bytes()).unwrap().shown().unwrap();
     assert_eq!((shown.entries, shown.broken.is_none()), (game.entries(), true));
     assert_eq!(shown.log, game.log(None, 0));
     assert!(shown.log.iter().any(|line| line.kind == LogKind::Event && line.seat.is_some() && !line.marks.is_null()));
-    let last = system.scene(record.as_bytes(), shown.entries, Seat::First).unwrap();
+    let last = system.look_into(record.as_bytes()).unwrap().scene(shown.entries, Seat::First).unwrap();
     assert_eq!((last.view, last.ended), (game.view(Seat::First), system.ended(&*game)));
-    let first = system.scene(record.as_bytes(), 0, Seat::First).unwrap();
+    let first = system.look_into(record.as_bytes()).unwrap().scene(0, Seat::First).unwrap();
     assert_eq!((&first.view["turn"], first.ended), (&Value::from(0), None));
     assert!(shown.decisions.windows(2).all(|pair| pair[0].0 < pair[1].0));
 }
@@ -130,9 +130,12 @@ fn a_record_that_breaks_is_shown_up_to_there() {
     let mut damaged = lines.clone();
     let changed = damaged[middle].replacen(':', ": ", 1);
     damaged[middle] = &changed;
-    let shown = system.show((damaged.join("\n") + "\n").as_bytes()).unwrap();
+    let shown = system.look_into((damaged.join("\n") + "\n").as_bytes()).unwrap().shown().unwrap();
     assert_eq!(shown.broken.unwrap().line, middle + 1);
-    assert_eq!(shown.entries, system.show((lines[..middle].join("\n") + "\n").as_bytes()).unwrap().entries);
+    assert_eq!(
+        shown.entries,
+        system.look_into((lines[..middle].join("\n") + "\n").as_bytes()).unwrap().shown().unwrap().entries
+    );
 }
 
 #[test]
@@ -140,14 +143,14 @@ fn a_branch_goes_on_with_fresh_dice_from_where_it_parts() {
     let systems = systems();
     let system = systems.named("spqr").unwrap();
     let (_, record) = played(system, 8, |_, _| false);
-    let shown = system.show(record.as_bytes()).unwrap();
+    let shown = system.look_into(record.as_bytes()).unwrap().shown().unwrap();
     let (at, seat) = shown.decisions[shown.decisions.len() / 2];
     let seed = Seed::from_number(99);
     let entropy = BySeat([vec![1, 2, 3], Vec::new()]);
     let text = system.branch(record.as_bytes(), header(system, &seed), &entropy, at).unwrap();
     let game = system.resume(text.as_bytes(), Some(&seed)).unwrap();
     assert_eq!(game.status(), Status::Answers { seats: vec![seat], secret: false });
-    assert_eq!(game.view(seat), system.scene(record.as_bytes(), at, seat).unwrap().view);
+    assert_eq!(game.view(seat), system.look_into(record.as_bytes()).unwrap().scene(at, seat).unwrap().view);
     assert_eq!(Header::read(text.as_bytes()).unwrap().branch.unwrap().entries, at);
     assert!(system.verify(text.as_bytes()).unwrap().is_sound());
     assert!(system.branch(record.as_bytes(), header(system, &seed), &entropy, shown.entries + 1).is_err());

@@ -55,8 +55,8 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Outcome<Json<Replay>> {
     from.may(&house.asked)?;
-    let copy = records::copy(&house, &id, token_of(&headers)).await?;
-    Ok(Json(records::replay(&house, copy).await?))
+    let look = records::look(&house, &id, token_of(&headers)).await?;
+    Ok(Json(records::replay(&house, look).await?))
 }
 
 /// How the table stood after so many entries.
@@ -72,10 +72,9 @@ pub(super) async fn scene(
     from.may(&house.asked)?;
     let at: u32 =
         at.parse().map_err(|_| Trouble::bad(Message::new("server-malformed").text("why", "replay/{at}: a number")))?;
-    let copy = records::copy(&house, &id, token_of(&headers)).await?;
-    let changes_no_more = matches!(copy.row.phase, Phase::Over | Phase::Uploaded);
-    let scene = records::scene(&house, copy, at).await?;
-    Ok(if changes_no_more { kept_for_good(scene) } else { Json(scene).into_response() })
+    let look = records::look(&house, &id, token_of(&headers)).await?;
+    let scene = records::scene(&house, &look, at).await?;
+    Ok(if look.is_final() { kept_for_good(scene) } else { Json(scene).into_response() })
 }
 
 /// What is proved of a record: its seals, its dice, its rules.
@@ -114,7 +113,8 @@ async fn look_at(house: &House, header: &Header, text: &str) -> Outcome<Vec<Mess
     let (systems, name, sent) = (std::sync::Arc::clone(&house.systems), header.system.clone(), text.to_owned());
     let looked = house.work(move || {
         let system = systems.named(&name).ok_or_else(|| Trouble::not_found("server-no-such-system"))?;
-        let shown = system.show(sent.as_bytes()).map_err(|error| Trouble::record(&error))?;
+        let shown =
+            system.look_into(sent.as_bytes()).and_then(|opened| opened.shown()).map_err(|error| Trouble::record(&error))?;
         if let Some(error) = shown.broken {
             return Ok(vec![Message::new("server-record").int("line", error.line as i64).text("why", error.fault.to_string())]);
         }
