@@ -71,17 +71,18 @@ async fn a_flood_is_told_to_stop_and_then_sent_away_while_others_play() {
     let mut good = host.client(&id, &[&mine.expect("a secret")]).await;
     let mut flood = host.client(&id, &[]).await;
     flood.hear_kind("welcome").await;
-    for n in 0..400 {
-        let said = json!({ "kind": "chat", "id": n, "seat": "first", "text": "spam" });
-        if !flood.try_say(Message::text(said.to_string())).await {
+    let spam = |n: u32| Message::text(json!({ "kind": "chat", "id": n, "seat": "first", "text": "spam" }).to_string());
+    for n in 1..=20 {
+        flood.try_say(spam(n)).await;
+    }
+    flood.until(|frame| frame["problem"]["code"] == "too-many").await;
+    // Whoever goes on is sent away: what it is told last may be lost with the line.
+    for n in 21..=400 {
+        if !flood.try_say(spam(n)).await {
             break;
         }
     }
-    let mut told = 0;
-    while let Some(frame) = flood.hear().await {
-        told += usize::from(frame["problem"]["code"] == "too-many");
-    }
-    assert!(told > 50, "{told}");
+    while flood.hear().await.is_some() {}
     good.asked("first").await;
     good.play_on().await;
     host.stop().await;
