@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // A browser on a busy machine may be late once; what is wrong fails again.
+    retry: 1,
   },
 });

@@ -14,7 +14,8 @@ pub(crate) fn play(terminal: bool, args: &[String]) -> Result<ExitCode, String> 
         web::prepare()?;
         web::build()?;
     }
-    Command::cargo(["build", "--release", "--package", "tercio"]).run()?;
+    // The client that was just built becomes part of the program.
+    Command::cargo(["build", "--release", "--package", "tercio"]).with("TERCIO_CLIENT", "1").run()?;
     let program = workspace::target()?.join("release").join(format!("tercio{}", std::env::consts::EXE_SUFFIX));
     let job: &[&str] = if terminal { &["play"] } else { &["serve", "--open"] };
     Command::new(program, job.iter().copied().chain(args.iter().map(String::as_str))).hand_over()
