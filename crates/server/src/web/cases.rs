@@ -21,7 +21,7 @@ use crate::{
 /// What the file is called in its mistakes.
 const NAME: &str = "case.toml";
 /// How far odds go for a request: beyond, they are sampled.
-pub(super) const ODDS: OddsOptions = OddsOptions { max_runs: 100_000, samples: 10_000, seed: 1 };
+pub(super) const ODDS: OddsOptions = OddsOptions { max_runs: 500_000, samples: 10_000, seed: 1 };
 
 /// Runs a case file: a position, a script, and what must follow.
 #[utoipa::path(post, path = "/api/v1/cases", tag = "cases", request_body(content = String, content_type = "application/toml"),
