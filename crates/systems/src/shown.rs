@@ -73,8 +73,11 @@ pub(crate) fn open<S: Cases>(shelf: &S, text: &[u8]) -> Result<Box<dyn Opened>, 
     Ok(Box::new(OpenedOf::<S> { record, opening, broken: Some(broken) }))
 }
 
-/// A record all of whose lines can be shown, with the state in which its match began.
-fn whole<S: Cases>(shelf: &S, text: &[u8]) -> Result<(Record<S::Game>, <S::Game as Game>::State), RecordError> {
+/// A record of a game, with the state in which its match began.
+type Begun<G> = (Record<G>, <G as Game>::State);
+
+/// A record all of whose lines can be shown.
+fn whole<S: Cases>(shelf: &S, text: &[u8]) -> Result<Begun<S::Game>, RecordError> {
     let record = Record::<S::Game>::read(text)?;
     let opening = opening_of(shelf, record.header())?;
     record.last_state(&opening)?;
