@@ -1,3 +1,4 @@
+import { meets } from '../ui/need';
 import type { DiceAsked, LogDice, Need } from './types';
 
 /** How a die of a throw came out, where the throw says what it needed. */
@@ -5,9 +6,9 @@ export type Outcome = 'success' | 'failure' | null;
 
 /** Whether a face meets what a throw needed; nothing where it needed no certain face. */
 export function outcomeOf(need: Need, face: number): Outcome {
-  if (typeof need === 'string') return null;
-  if ('at-least' in need) return face >= need['at-least'] ? 'success' : 'failure';
-  return face <= need['at-most'] ? 'success' : 'failure';
+  const met = meets(need, face);
+  if (met === null) return null;
+  return met ? 'success' : 'failure';
 }
 
 /** The words under which a need stands, and what fills them in. */

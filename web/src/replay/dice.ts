@@ -1,16 +1,5 @@
-import type { LogDice, Message, Need, RuleId } from '../api/wire';
-
-/** The value that a need asks for, as it is written: `4+`, `5−`; none where any face counts. */
-export function needOf(need: Need): string | null {
-  if (typeof need === 'string') return null;
-  return 'at-least' in need ? `${need['at-least']}+` : `${need['at-most']}−`;
-}
-
-/** Whether a face does what was needed; none where any face counts. */
-export function meets(need: Need, face: number): boolean | null {
-  if (typeof need === 'string') return null;
-  return 'at-least' in need ? face >= need['at-least'] : face <= need['at-most'];
-}
+import type { LogDice, Message, RuleId } from '../api/wire';
+import { meets } from '../ui/need';
 
 /** All faces of some throws, each with what it came to. */
 export const facesOf = (dice: readonly LogDice[]): { face: number; met: boolean | null; typed: boolean }[] =>

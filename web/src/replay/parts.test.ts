@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../api/wire';
-import { facesOf, meets, needOf, termsOf } from './dice';
+import { meets, needOf } from '../ui/need';
+import { facesOf, termsOf } from './dice';
 import { Scenes } from './scenes';
 
 describe('dice', () => {

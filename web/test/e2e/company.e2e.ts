@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './server';
-import { answer, asked, begin, cards, dice, launch, question, standing, visit, watch } from './table';
+import { describe, expect, it } from 'vitest';
+import { answer, asked, begin, cards, dice, house, question, standing, watch } from './table';
 
-const server = new TestServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.end();
-});
+const { server, come } = house();
 
 describe('two browsers by link', () => {
   it('play, talk, ask to take back, and are watched', async () => {
-    const host = await (await visit(browser, server.url)).newPage();
+    const host = await come();
     const errors = watch(host);
     await begin(host, { seats: ['Tú', 'Enlace'] });
     const link = await host.getByRole('textbox', { name: /Enlace privado de Roma/ }).inputValue();
@@ -25,7 +13,7 @@ describe('two browsers by link', () => {
     await host.getByRole('button', { name: 'Ir a la mesa' }).click();
     await host.getByText('La partida empieza cuando se ocupe el otro asiento').first().waitFor();
 
-    const guest = await (await visit(browser, server.url, { lang: 'en' })).newPage();
+    const guest = await come({ lang: 'en' });
     await guest.goto(link);
     await guest.getByText('Rome').first().waitFor();
     expect(guest.url()).not.toContain('seat=');
@@ -46,7 +34,7 @@ describe('two browsers by link', () => {
       .getByRole('link', { name: /EL-005/ })
       .waitFor();
 
-    const watcher = await (await visit(browser, server.url)).newPage();
+    const watcher = await come();
     await watcher.goto(new URL(link).pathname);
     await question(watcher).waitFor();
     expect(await cards(watcher).count()).toBe(0);
@@ -69,7 +57,7 @@ describe('two browsers by link', () => {
 
 describe('a line that breaks', () => {
   it('comes back by itself, and what was answered meanwhile is sent', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Tú'] });
     const which = dice(2);
     for (let n = 0; n < 3; n += 1) {
@@ -98,7 +86,7 @@ describe('a line that breaks', () => {
 
 describe('a socket that drops', () => {
   it('is opened again, and the log goes on without a gap', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     const errors = watch(page);
     let drop = (): Promise<void> => Promise.resolve();
     await page.routeWebSocket(/socket/, (socket) => {
@@ -128,7 +116,7 @@ describe('a socket that drops', () => {
 
 describe('a finished match', () => {
   it('is resigned with a second thought, replayed, and branched', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     await asked(page);
     await answer(page, () => 0);

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './server';
-import { answer, asked, begin, dice, launch, violations, visit, watch, type Visitor } from './table';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answer, asked, begin, dice, house, violations, watch, type Visitor } from './table';
 
-const server = new TestServer();
-let browser: Browser;
+const { come } = house();
 let match = '';
 
 beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-  const page = await (await visit(browser, server.url)).newPage();
+  const page = await come();
   await begin(page, { seats: ['Tú', 'Bot 1'] });
   const which = dice(4);
   for (let n = 0; n < 3 && (await asked(page)); n += 1) await answer(page, which);
   match = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.context().close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.end();
 });
 
 const VISITORS: [string, Visitor][] = [
@@ -44,8 +36,7 @@ const overflow = (page: Page): Promise<number> =>
 
 describe.each(VISITORS)('every page: %s', (_, visitor) => {
   it('is without violations, words missing, or anything beside the window', async () => {
-    const context = await visit(browser, server.url, visitor);
-    const page = await context.newPage();
+    const page = await come(visitor);
     const errors = watch(page);
     for (const path of [...PAGES, `/match/${match}`, `/replay/${match}`]) {
       await page.goto(path);
@@ -57,12 +48,11 @@ describe.each(VISITORS)('every page: %s', (_, visitor) => {
       expect(words.match(/\b(web|spqr)-[a-z]+(-[a-z]+)+/g), path).toBeNull();
     }
     expect(errors).toEqual([]);
-    await context.close();
+    await page.context().close();
   }, 120_000);
 
   it('has a table that can be played at', async () => {
-    const context = await visit(browser, server.url, visitor);
-    const page = await context.newPage();
+    const page = await come(visitor);
     const errors = watch(page);
     await page.goto('/');
     const sample = visitor.lang === 'en' ? 'Sample battle' : 'Batalla de muestra';
@@ -94,13 +84,13 @@ describe.each(VISITORS)('every page: %s', (_, visitor) => {
       expect(await violations(page), 'keys').toEqual([]);
     }
     expect(errors).toEqual([]);
-    await context.close();
+    await page.context().close();
   }, 120_000);
 });
 
 describe('the language', () => {
   it('changes at any time, the question with it', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await page.goto('/');
     await page.getByRole('button', { name: 'Batalla de muestra' }).first().click();
     await asked(page);

@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './server';
-import { answer, asked, begin, cards, commit, dice, launch, question, visit, watch } from './table';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { answer, asked, begin, cards, commit, dice, house, question, watch } from './table';
 
-const server = new TestServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.end();
-});
+const { come } = house();
 
 /** Plays on with the keys until it is over; gives the number of answers. */
 async function playOut(page: Page, seed: number, most = 800): Promise<number> {
@@ -27,7 +16,7 @@ async function playOut(page: Page, seed: number, most = 800): Promise<number> {
 
 describe('a battle against a bot', () => {
   it('begins in two clicks and puts a question', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     const errors = watch(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Batalla de muestra' }).first().click();
@@ -40,7 +29,7 @@ describe('a battle against a bot', () => {
   });
 
   it('is played to its end with the keys alone, and can be verified and replayed', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     const errors = watch(page);
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     expect(await playOut(page, 7)).toBeGreaterThan(3);
@@ -56,7 +45,7 @@ describe('a battle against a bot', () => {
 
 describe('the battle as a table', () => {
   it('is played to its end: what can be chosen on the map is chosen in its lines', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     const errors = watch(page);
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     await asked(page);
@@ -92,7 +81,7 @@ describe('the battle as a table', () => {
 
 describe('an answer that the rules refuse', () => {
   it('stands hatched with its reason, and its rule opens in the drawer', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     const which = dice(3);
     // The first questions may have nothing to refuse: play on until one has.
@@ -124,7 +113,7 @@ describe('an answer that the rules refuse', () => {
 
 describe('what is clicked', () => {
   it('is drawn as sent within 100 ms', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     await asked(page);
     await cards(page).first().waitFor();
@@ -142,7 +131,7 @@ describe('what is clicked', () => {
   });
 
   it('on the map chooses an answer', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Tú'] });
     const which = dice(11);
     // Play on until orders are to be given, and there are more of them than a list is for.
@@ -170,7 +159,7 @@ describe('what is clicked', () => {
 
 describe('two at one screen', () => {
   it('are told whose turn it is', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Tú'] });
     const which = dice(5);
     const seen = new Set<string>();
@@ -188,7 +177,7 @@ describe('two at one screen', () => {
 
 describe('taking back', () => {
   it('with the keys brings the question back', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Tú'] });
     await asked(page);
     const before = await question(page).textContent();
@@ -204,7 +193,7 @@ describe('taking back', () => {
 
 describe('standing orders', () => {
   it('are left, and still there when the page is opened again', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Bot 1'] });
     await asked(page);
     const never = () =>
@@ -222,7 +211,7 @@ describe('standing orders', () => {
 
 describe('dice that are typed', () => {
   it('are asked for, checked, and shown as rolled by hand', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Tú'], dice: 'A mano' });
     const which = dice(9);
     for (let n = 0; n < 80; n += 1) {
@@ -243,7 +232,7 @@ describe('dice that are typed', () => {
 
 describe('by agreement', () => {
   it('the odds are hidden', async () => {
-    const page = await (await visit(browser, server.url)).newPage();
+    const page = await come();
     await begin(page, { seats: ['Tú', 'Bot 1'], odds: 'Ocultas' });
     await asked(page);
     await page.getByText('probabilidades ocultas por acuerdo').waitFor();

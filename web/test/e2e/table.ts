@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { TestServer } from './server';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Debian's Chromium. */
-export const launch = (): Promise<Browser> =>
+const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -21,7 +23,7 @@ export type Visitor = {
 };
 
 /** A browser of its own for one visitor, in whose pages no error may stand. */
-export async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<BrowserContext> {
+async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<BrowserContext> {
   const { lang = 'es', theme = 'light', width = 1440, height = 900, touch = false } = visitor;
   return browser.newContext({
     baseURL: url,
@@ -32,6 +34,21 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
     isMobile: touch,
     reducedMotion: 'reduce',
   });
+}
+
+/** A server and a browser for all tests of a file; gives how a visitor comes to it. */
+export function house(): { server: TestServer; come: (visitor?: Visitor) => Promise<Page> } {
+  const server = new TestServer();
+  let browser: Browser;
+  beforeAll(async () => {
+    await server.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server.end();
+  });
+  return { server, come: async (visitor) => (await visit(browser, server.url, visitor)).newPage() };
 }
 
 /** Collects what goes wrong in a page: errors of its code, and what its content policy forbids. */
