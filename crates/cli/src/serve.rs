@@ -121,6 +121,7 @@ fn start_log(args: &args::Serve) -> Result<(), Failure> {
     started.map_err(|error| bad(error.to_string()))
 }
 
+/// Shows a page in the user's browser. What the opener says where there is none helps nobody: the address stands on the screen.
 fn open(url: &str) -> io::Result<()> {
     let program = if cfg!(target_os = "macos") {
         "open"
@@ -129,5 +130,6 @@ fn open(url: &str) -> io::Result<()> {
     } else {
         "xdg-open"
     };
-    std::process::Command::new(program).arg(url).stdin(std::process::Stdio::null()).spawn().map(drop)
+    let nowhere = std::process::Stdio::null;
+    std::process::Command::new(program).arg(url).stdin(nowhere()).stdout(nowhere()).stderr(nowhere()).spawn().map(drop)
 }
