@@ -13,7 +13,12 @@ use tercio_rulebook::Lang;
 use tercio_server::{Config, Place, Say, Server};
 use tercio_systems::Systems;
 use tokio::runtime::{Builder, Runtime};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    EnvFilter,
+    filter::{LevelFilter, filter_fn},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
 
 use crate::{
     args,
@@ -111,13 +116,17 @@ fn in_english() -> Say {
     Arc::new(|message| ENGLISH.with(|words| words.say(message)))
 }
 
+/// Starts the log. Libraries say no more than their warnings, whatever is asked for: those that carry frames would write them down,
+/// with the secrets and the words in them.
 fn start_log(args: &args::Serve) -> Result<(), Failure> {
     let environment = std::env::var("RUST_LOG").ok().filter(|text| !text.is_empty());
     let text = args.log.clone().or(environment).unwrap_or_else(|| "info,sqlx=warn".to_owned());
     let bad = |why: String| Failure::Bad(Message::new("error-serve-log").text("text", &text).text("why", why));
     let filter = EnvFilter::try_new(&text).map_err(|error| bad(error.to_string()))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
-    let started = if args.log_json { log.json().try_init() } else { log.try_init() };
+    let careful = filter_fn(|about| about.target().starts_with("tercio") || *about.level() <= LevelFilter::WARN);
+    let started =
+        if args.log_json { log.json().finish().with(careful).try_init() } else { log.finish().with(careful).try_init() };
     started.map_err(|error| bad(error.to_string()))
 }
 

@@ -1,6 +1,7 @@
 //! The server as a program: killed at any moment it loses nothing that it has acknowledged, and it stops in good order.
 
 use std::{
+    fs::File,
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     path::Path,
@@ -23,16 +24,24 @@ struct Serving {
 
 impl Serving {
     fn start(folder: &Path) -> Self {
-        let args = ["serve", "--listen", "127.0.0.1:0", "--data", arg(folder), "--log", "warn"];
-        let mut child = tercio(&args).stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
+        Self::logging(folder, "warn", Stdio::inherit())
+    }
+
+    fn logging(folder: &Path, level: &str, to: Stdio) -> Self {
+        let args = ["serve", "--listen", "127.0.0.1:0", "--data", arg(folder), "--log", level];
+        let mut child = tercio(&args).stdout(Stdio::piped()).stderr(to).spawn().expect("the program starts");
         let mut first = String::new();
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("a line");
         let at = first.trim().rsplit("http://").next().expect("an address").to_owned();
         Self { child, at }
     }
 
-    /// The body of an answer.
     fn http(&self, method: &str, path: &str, body: &str) -> Value {
+        serde_json::from_str(&self.text(method, path, body)).expect("JSON")
+    }
+
+    /// The body of an answer.
+    fn text(&self, method: &str, path: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.at).expect("it listens");
         let head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.at);
         let head = format!("{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len());
@@ -41,7 +50,7 @@ impl Serving {
         stream.read_to_string(&mut answer).expect("it answers");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
         assert!(head.starts_with("HTTP/1.1 200"), "{answer}");
-        serde_json::from_str(body).expect("JSON")
+        body.to_owned()
     }
 
     fn begin(&self) -> Hotseat {
@@ -123,6 +132,37 @@ fn a_server_that_is_killed_under_load_has_lost_nothing_that_it_acknowledged() {
     }
     let answers: usize = matches.iter().map(|hotseat| hotseat.acknowledged.lock().expect("nobody failed").0).sum();
     assert!(answers > 50, "{answers} answers are no load");
+}
+
+#[test]
+fn whatever_is_logged_holds_no_secret_and_nothing_that_was_said() {
+    const SAID: &str = "carthago delenda est";
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log");
+    let serving = Serving::logging(folder.path(), "trace", File::create(&log).expect("a file").into());
+    let hotseat = serving.begin();
+    let (mut socket, _) = connect(format!("ws://{}/api/v1/matches/{}/socket", hotseat.at, hotseat.id)).expect("it listens");
+    let hello = json!({ "kind": "hello", "tokens": hotseat.tokens, "epoch": 0, "lines": 0 });
+    let chat = json!({ "kind": "chat", "id": 1, "seat": "first", "text": SAID });
+    for said in [hello, chat] {
+        socket.send(Message::text(said.to_string())).expect("it reads");
+    }
+    while !socket.read().expect("it says something").to_string().contains("\"done\"") {}
+    hotseat.play();
+    let resign = json!({ "kind": "resign", "id": 2, "seat": "second" });
+    let _ = socket.send(Message::text(resign.to_string()));
+    while !socket.read().expect("it says something").to_string().contains("\"phase\":\"over\"") {}
+    let record = serving.text("GET", &format!("/api/v1/matches/{}/record", hotseat.id), "");
+    let (_, reveal) = record.rsplit_once("\"seed\":\"").expect("the seed is revealed");
+    let logged = {
+        end(serving);
+        std::fs::read_to_string(&log).expect("a log")
+    };
+    assert!(logged.contains(&hotseat.id), "the log speaks of the match");
+    let tokens = hotseat.tokens.as_array().expect("two").iter().filter_map(Value::as_str);
+    for secret in tokens.chain([&reveal[..64], SAID]) {
+        assert!(!logged.contains(secret), "the log holds {secret}");
+    }
 }
 
 /// Breaks a server off, as Ctrl-C or a service manager does: it ends well.
