@@ -54,14 +54,10 @@ pub trait Presents: Game {
         Value::Null
     }
 
-    /// What an event speaks of, in the state in which it has just happened, for a client to light; in the system's form.
-    fn mark_event(_state: &Self::State, _event: &Self::Event) -> Value {
-        Value::Null
-    }
-
-    /// The side whose event it is, where it is one's more than the other's.
-    fn whose_event(_state: &Self::State, _event: &Self::Event) -> Option<Seat> {
-        None
+    /// What an event speaks of, in the state in which it has just happened, for a client to light; in the system's form. With it
+    /// the side whose event it is, where it is one's more than the other's.
+    fn mark_event(_state: &Self::State, _event: &Self::Event) -> (Value, Option<Seat>) {
+        (Value::Null, None)
     }
 
     /// The turn, from 1; 0 before the first, and where there are none.

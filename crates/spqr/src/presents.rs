@@ -76,12 +76,10 @@ impl Presents for Spqr {
         serde_json::to_value(picture::of_answer(state, question, answer)).unwrap_or_default()
     }
 
-    fn mark_event(state: &State, event: &Event) -> Value {
-        serde_json::to_value(picture::of_event(state, event)).unwrap_or_default()
-    }
-
-    fn whose_event(state: &State, event: &Event) -> Option<Seat> {
-        picture::of_event(state, event).pieces.first().and_then(|name| picture::seat_of(state, name))
+    fn mark_event(state: &State, event: &Event) -> (Value, Option<Seat>) {
+        let marks = picture::of_event(state, event);
+        let whose = marks.pieces.first().and_then(|name| picture::seat_of(state, name));
+        (serde_json::to_value(marks).unwrap_or_default(), whose)
     }
 
     fn turn(state: &State) -> u32 {

@@ -123,8 +123,7 @@ impl<G: Presents> Log<G> {
         let Some(message) = G::say_event(&self.state, event) else { return };
         let mut line = self.line(LogKind::Event, message);
         G::cites(event, &mut |rule| line.rules.push(rule));
-        line.seat = G::whose_event(&self.state, event);
-        line.marks = G::mark_event(&self.state, event);
+        (line.marks, line.seat) = G::mark_event(&self.state, event);
         self.lines.push((line, BySeat::from_fn(|seat| G::heard_by(&self.state, event, seat))));
     }
 
