@@ -27,8 +27,8 @@ impl<G: Game> Play<G> {
     /// # Errors
     /// As [`Play::undo`].
     pub fn undo_of(&mut self, seat: Seat, consent: bool) -> Result<(), UndoError> {
-        let to = self.last_answer(|by| by == seat).ok_or(UndoError::Nothing)?;
-        self.take_back(to, consent || self.may_undo_of(seat).is_ok(), consent)
+        let (to, free) = self.undo_place(seat)?;
+        self.take_back(to, consent || free, consent)
     }
 
     /// Whether [`Play::undo_of`] takes back the last answer of a seat without the consent of the other side: the place of the
@@ -37,9 +37,17 @@ impl<G: Game> Play<G> {
     /// # Errors
     /// As [`Play::undo_of`] without consent.
     pub fn may_undo_of(&self, seat: Seat) -> Result<usize, UndoError> {
+        match self.undo_place(seat)? {
+            (to, true) => Ok(to),
+            (_, false) => Err(UndoError::NeedsConsent),
+        }
+    }
+
+    /// The place of the last answer of a seat, and whether it goes back without the other side.
+    fn undo_place(&self, seat: Seat) -> Result<(usize, bool), UndoError> {
         let to = self.last_answer(|by| by == seat).ok_or(UndoError::Nothing)?;
         let others = self.tape[to..].iter().any(|entry| is_players(entry, |by| by != seat));
-        if others || self.shown_since(to) { Err(UndoError::NeedsConsent) } else { Ok(to) }
+        Ok((to, !(others || self.shown_since(to))))
     }
 
     /// Whose answer [`Play::undo`] would take back.
