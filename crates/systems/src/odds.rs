@@ -1,18 +1,15 @@
 //! The odds of an answer that has not been given yet, at the table where it is asked for.
 
-use std::{
-    num::NonZeroU64,
-    panic::{AssertUnwindSafe, catch_unwind},
-};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde::Serialize;
 use tercio_kernel::{
     Game, Seat,
     matches::{Given, Hosted, Match, MatchError},
 };
-use tercio_odds::{Inquiry, Limits, OddsError, Sampling, enumerate_or_sample, first_offered};
+use tercio_odds::{Inquiry, OddsError, enumerate_or_sample, first_offered};
 
-use crate::case::{Cases, Course, Marginal, OddsOptions, STATES_OF_100_RUNS, STEPS_MAX, courses, marginals};
+use crate::case::{Cases, Course, Marginal, OddsOptions, courses, marginals};
 
 /// What may come of an answer.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -71,11 +68,7 @@ fn tell<S: Cases>(
     let (until, stop) = S::ending(before, word);
     let project = |state: &<S::Game as Game>::State| (S::facts(before, state), Vec::new());
     let inquiry = Inquiry { spot, given: &given, stop: &*stop, project: &project };
-    let limits =
-        Limits { runs_max: options.max_runs, states_max: (options.max_runs / 100).saturating_mul(STATES_OF_100_RUNS).max(1) };
-    let n = NonZeroU64::new(options.samples).unwrap_or(NonZeroU64::MIN);
-    let sampling = Sampling { n, seed: options.seed, steps_max: STEPS_MAX };
-    let finding = enumerate_or_sample(&inquiry, &mut first_offered::<S::Game>, limits, sampling)?;
+    let finding = enumerate_or_sample(&inquiry, &mut first_offered::<S::Game>, options.limits(), options.sampling())?;
     Ok(Odds {
         until: until.to_owned(),
         exact: finding.is_exact(),

@@ -1,9 +1,11 @@
 //! The odds of a case, as programs show them.
 
+use std::num::NonZeroU64;
+
 use serde::Serialize;
 use tercio_kernel::{Message, RuleId};
 use tercio_notation::{Mistake, Name};
-use tercio_odds::OddsError;
+use tercio_odds::{Limits, OddsError, Sampling};
 
 use super::report::Mismatch;
 
@@ -16,6 +18,26 @@ pub struct OddsOptions {
     pub samples: u64,
     /// What the sample follows from.
     pub seed: u64,
+}
+
+/// States kept apart by an enumeration for each hundred runs that it may make.
+const STATES_OF_100_RUNS: u64 = 20;
+
+/// Runs of a sample may take this many steps.
+const STEPS_MAX: u64 = 100_000;
+
+impl OddsOptions {
+    /// How far an enumeration may go.
+    pub(crate) fn limits(self) -> Limits {
+        let states_max = (self.max_runs / 100).saturating_mul(STATES_OF_100_RUNS).max(1);
+        Limits { runs_max: self.max_runs, states_max }
+    }
+
+    /// How the sample is drawn that stands in for one that goes too far.
+    pub(crate) fn sampling(self) -> Sampling {
+        let n = NonZeroU64::new(self.samples).unwrap_or(NonZeroU64::MIN);
+        Sampling { n, seed: self.seed, steps_max: STEPS_MAX }
+    }
 }
 
 impl Default for OddsOptions {

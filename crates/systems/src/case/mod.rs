@@ -23,7 +23,7 @@ pub use self::{
 };
 pub(crate) use self::{
     file::{check, system_of},
-    odds::{STATES_OF_100_RUNS, STEPS_MAX, courses, marginals, tell as tell_odds},
+    odds::{courses, marginals, tell as tell_odds},
     run::run,
 };
 use crate::shelf::Shelf;

@@ -2,16 +2,13 @@
 
 use std::{
     collections::BTreeSet,
-    num::NonZeroU64,
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
 use serde_json::json;
 use tercio_kernel::{Game, Message, Seat, play::Waiting};
 use tercio_notation::write;
-use tercio_odds::{
-    Chance, Finding, Inquiry, Limits, OddsError, Proportion, Sampling, Weight, Z_95, enumerate_or_sample, first_offered,
-};
+use tercio_odds::{Chance, Finding, Inquiry, OddsError, Proportion, Weight, Z_95, enumerate_or_sample, first_offered};
 
 use super::{
     Cases,
@@ -21,12 +18,6 @@ use super::{
     report::Mismatch,
     run::Table,
 };
-
-/// States kept apart by an enumeration for each hundred runs that it may make.
-pub(crate) const STATES_OF_100_RUNS: u64 = 20;
-
-/// Runs of a sample may take this many steps.
-pub(crate) const STEPS_MAX: u64 = 100_000;
 
 /// An expected chance may be this many standard deviations away from a sampled one.
 const SIGMAS: f64 = 4.5;
@@ -64,11 +55,7 @@ pub(super) fn of_table<S: Cases>(case: &Case<S>, table: &Table<S>, options: Odds
     let mut policy = |state: &<S::Game as Game>::State, seat: Seat, question: &<S::Game as Game>::Question| {
         standing_answer(case, state, seat, question)
     };
-    let limits =
-        Limits { runs_max: options.max_runs, states_max: (options.max_runs / 100).saturating_mul(STATES_OF_100_RUNS).max(1) };
-    let n = NonZeroU64::new(options.samples).unwrap_or(NonZeroU64::MIN);
-    let sampling = Sampling { n, seed: options.seed, steps_max: STEPS_MAX };
-    let finding = enumerate_or_sample(&inquiry, &mut policy, limits, sampling)?;
+    let finding = enumerate_or_sample(&inquiry, &mut policy, options.limits(), options.sampling())?;
     Ok(CaseOdds {
         title: case.title.clone(),
         rules: case.rules.clone(),
