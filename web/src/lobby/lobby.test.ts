@@ -62,7 +62,7 @@ describe('setting a match up', () => {
   });
 
   it('asks the server in its own words', () => {
-    const begin = beginOf({ ...firstSetup(spqr), clock: 'short' }, 'Livia', 'ff');
+    const begin = beginOf({ ...firstSetup(spqr), clock: 'short' }, 'guest', 'ff');
     expect(begin.seats).toEqual(['here', { bot: 'greedy' }]);
     expect(begin.clock).toEqual({ fischer: { seconds: 900, increment: 10 } });
     expect(beginOf({ ...firstSetup(spqr), clock: 'none' }, '', '').clock).toBeNull();

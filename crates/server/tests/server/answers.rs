@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Host, asked_of, bot, here, link};
+use crate::support::{Host, asked_of, bot, here};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_to_another_table_is_stale() {
@@ -23,9 +23,7 @@ async fn an_answer_to_another_table_is_stale() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_answers_for_another_seat() {
     let host = Host::new().await;
-    let (id, [mine, theirs]) = host.begin([here(), link()], Value::Null).await;
-    let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
-    host.join(&id, &theirs).await;
+    let (id, mine, _) = host.begin_for_two().await;
     let mut first = host.client(&id, &[&mine]).await;
     let mut watcher = host.client(&id, &[]).await;
     let table = first.table_with(|table| !table.is_null()).await;

@@ -79,7 +79,7 @@ async fn a_match_by_link_begins_when_the_other_comes_and_both_see_the_same() {
     assert_eq!((first.lines, first.table["view"].clone()), (watcher.lines, watcher.table["view"].clone()));
     assert!(watcher.table["asked"].as_array().is_some_and(Vec::is_empty));
     let card = host.get(&format!("/api/v1/matches/{id}")).await;
-    assert_eq!((&card["spectators"], &card["seats"][1]["name"]), (&json!(1), &json!("Bea")));
+    assert_eq!((&card["spectators"], &card["seats"][1]["name"]), (&json!(1), &json!("second player")));
     host.stop().await;
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tercio_server::Limits;
 
-use crate::support::{Host, bot, here, limits, link};
+use crate::support::{Host, bot, here, limits};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_where_it_was_when_the_server_is_started_again() {
@@ -48,9 +48,7 @@ async fn bots_go_on_without_anybody_asking() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_at_which_nobody_sits_is_put_away_and_taken_out_again() {
     let host = Host::with(Limits { idle: Duration::from_millis(200), ..limits() }).await;
-    let (id, [mine, theirs]) = host.begin([here(), link()], Value::Null).await;
-    let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
-    host.join(&id, &theirs).await;
+    let (id, mine, theirs) = host.begin_for_two().await;
     for _ in 0..3 {
         let mut client = host.client(&id, &[&mine, &theirs]).await;
         client.play_on().await;

@@ -2,14 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Host, bot, here, link};
+use crate::support::{Host, bot, here};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn neither_seed_nor_secrets_nor_orders_of_the_other_are_ever_sent() {
     let host = Host::new().await;
-    let (id, [mine, theirs]) = host.begin([here(), link()], Value::Null).await;
-    let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
-    host.join(&id, &theirs).await;
+    let (id, mine, theirs) = host.begin_for_two().await;
     let mut first = host.client(&id, &[&mine]).await;
     let mut second = host.client(&id, &[&theirs]).await;
     let mut watcher = host.client(&id, &[]).await;

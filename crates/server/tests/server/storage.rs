@@ -1,14 +1,12 @@
 //! The same story in every database: SQLite always, PostgreSQL where `TERCIO_TEST_POSTGRES` holds the URL of an empty database.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tercio_server::Place;
 
-use crate::support::{Host, bot, here, link, tokens_of};
+use crate::support::{Host, bot, here, tokens_of};
 
 async fn story(mut host: Host) {
-    let (id, [mine, theirs]) = host.begin([here(), link()], Value::Null).await;
-    let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
-    host.join(&id, &theirs).await;
+    let (id, mine, theirs) = host.begin_for_two().await;
     let mut client = host.client(&id, &[&mine, &theirs]).await;
     for _ in 0..20 {
         client.play_on().await;

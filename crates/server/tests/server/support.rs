@@ -112,7 +112,7 @@ impl Host {
     pub(crate) async fn begin(&self, seats: [Value; 2], changes: Value) -> (String, [Option<String>; 2]) {
         let mut begin = json!({
             "system": "spqr", "scenario": "tutorial", "seats": seats, "dice": "sealed", "odds": "open", "listed": true,
-            "name": "Ana", "entropy": "00ff",
+            "name": "first player", "entropy": "00ff",
         });
         if let (Some(begin), Value::Object(changes)) = (begin.as_object_mut(), changes) {
             begin.extend(changes);
@@ -122,9 +122,17 @@ impl Host {
         tokens_of(&begun)
     }
 
+    /// A match of two people who have both come: its id and the secrets of its seats.
+    pub(crate) async fn begin_for_two(&self) -> (String, String, String) {
+        let (id, [mine, theirs]) = self.begin([here(), link()], Value::Null).await;
+        let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
+        self.join(&id, &theirs).await;
+        (id, mine, theirs)
+    }
+
     /// Joins a match.
     pub(crate) async fn join(&self, id: &str, token: &str) -> Value {
-        let join = json!({ "token": token, "name": "Bea", "entropy": "abcd" });
+        let join = json!({ "token": token, "name": "second player", "entropy": "abcd" });
         let (status, joined) = self.post(&format!("/api/v1/matches/{id}/join"), &join).await;
         assert_eq!(status, 200, "{joined}");
         joined

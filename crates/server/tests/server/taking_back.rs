@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Host, asked_of, bot, here, link};
+use crate::support::{Client, Host, asked_of, bot, here};
 
 /// Plays until a seat has answered and the other would have to agree that it takes that back.
 async fn until_consent_is_needed(first: &mut Client, second: &mut Client) -> (bool, u64) {
@@ -23,9 +23,7 @@ async fn until_consent_is_needed(first: &mut Client, second: &mut Client) -> (bo
 #[tokio::test(flavor = "multi_thread")]
 async fn what_has_been_seen_is_taken_back_only_if_the_other_side_agrees() {
     let host = Host::new().await;
-    let (id, [mine, theirs]) = host.begin([here(), link()], Value::Null).await;
-    let (mine, theirs) = (mine.expect("a secret"), theirs.expect("a secret"));
-    host.join(&id, &theirs).await;
+    let (id, mine, theirs) = host.begin_for_two().await;
     let mut first = host.client(&id, &[&mine]).await;
     let mut second = host.client(&id, &[&theirs]).await;
     let (needed, entries) = until_consent_is_needed(&mut first, &mut second).await;
